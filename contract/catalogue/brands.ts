@@ -1,7 +1,19 @@
 /** Brands: under which goods of one line are sold. */
 import { z } from 'zod'
 import { call, one, page } from '../core/call'
-import { allowed, flag, id, idParam, instant, oneOf, pictureAddress, requiredText, text, version } from '../core/fields'
+import {
+  allowed,
+  flag,
+  id,
+  idParam,
+  instant,
+  oneOf,
+  pictureAddress,
+  requiredText,
+  text,
+  typedFormat,
+  version,
+} from '../core/fields'
 import { inState, offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
@@ -12,12 +24,7 @@ export const brandStatus = { disabled: 0, enabled: 1, deleted: 2 } as const
 const BrandStatus = oneOf([0, 1, 2]).describe('0 disabled, 1 enabled, 2 deleted for good')
 
 const fields = {
-  code: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9-]{1,20}$/, 'brandCode')
-    .max(20)
-    .describe('Unique, whether in capitals or not'),
+  code: typedFormat(20, /^[A-Za-z0-9-]{1,20}$/, 'brandCode').describe('Unique, whether in capitals or not'),
   name: requiredText(40),
   product: ProductLine,
   logo: pictureAddress().describe('Address of its logo; empty when it has none'),

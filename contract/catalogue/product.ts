@@ -12,6 +12,7 @@ import {
   pictureAddress,
   requiredText,
   text,
+  typedFormat,
   version,
 } from '../core/fields'
 import { readGtin } from '../core/gtin'
@@ -30,14 +31,9 @@ export const rangeKeys = Object.keys(productRanges) as [RangeKey, ...RangeKey[]]
 const price = () => money().min(0).max(99_999_900)
 const number = (max: number) => text(max).transform(tidyNumber)
 
-const code = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9._/-]{1,40}$/, 'productCode')
+const code = typedFormat(40, /^[A-Za-z0-9._/-]{1,40}$/, 'productCode')
 
-const gtin = z
-  .string()
-  .trim()
+const gtin = text(14, 'gtin')
   .refine((digits) => digits === '' || readGtin(digits) !== undefined, 'gtin')
   .transform((digits) => readGtin(digits) ?? '')
 

@@ -1,7 +1,7 @@
 /** Products: what there is to sell, and what order screens choose from. */
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
-import { flag, id, idParam, money, text, versionParam } from '../core/fields'
+import { flag, id, idParam, money, plainText, text, versionParam } from '../core/fields'
 import { inState, type OfferActor, offersOf, onlyIfSaid, type UncertainRow } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
@@ -56,7 +56,7 @@ export const ProductStock = z.object({
 export type ProductStock = z.infer<typeof ProductStock>
 
 const seriesQuery = z.object({ series: text(30).optional() })
-const brandCode = z.string().max(20)
+const brandCode = plainText(20)
 const flagParam = z.coerce.number().pipe(flag()).optional()
 
 const list = '/products/list'

@@ -1,7 +1,7 @@
 /** Goods (商品) of a chain of clinics: at which price of its own it sells a product, and what of it lies in its stores. */
 import { z } from 'zod'
 import { call, file, one, page } from '../core/call'
-import { allowed, flag, id, idParam, instant, money, oneOf, text, version } from '../core/fields'
+import { allowed, flag, id, idParam, instant, money, oneOf, text, typedFormat, version } from '../core/fields'
 import { readGtin } from '../core/gtin'
 import { integerList, listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
@@ -18,11 +18,7 @@ export const maxRetail = 99_999_900
 export const maxCommission = 30
 
 /** What is on the package: letters and digits as scanners read them; a trade number in any of its lengths is one. */
-export const Barcode = z
-  .string()
-  .trim()
-  .regex(/^[0-9A-Za-z._/-]{0,40}$/, 'barcode')
-  .transform((code) => readGtin(code) ?? code)
+export const Barcode = typedFormat(40, /^[0-9A-Za-z._/-]{0,40}$/, 'barcode').transform((code) => readGtin(code) ?? code)
 
 const fields = {
   retail: money().min(0).max(maxRetail).describe('What patients pay for one, before reductions'),

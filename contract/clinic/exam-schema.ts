@@ -1,5 +1,6 @@
 /** The sections of an examination as they cross the wire, made from their table: unknown sections, eyes and fields are refused. */
 import { z } from 'zod'
+import { text } from '../core/fields'
 import { isAcuity } from './acuity'
 import {
   type ExamField,
@@ -28,7 +29,7 @@ const schemaOf = (field: ExamField): z.ZodType => {
     case 'condition':
       return z.strictObject({
         normal: z.literal([0, 1]).nullish(),
-        note: z.string().trim().max(maxNote).nullish(),
+        note: text(maxNote).nullish(),
         ...(field.stain && { stain: z.number().int().min(0).max(maxStain).nullish() }),
       })
   }

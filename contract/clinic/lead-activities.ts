@@ -1,7 +1,7 @@
 /** Lead activities (获客活动): a link with a QR code, by which people leave a clinic their name and phone, and what became of them. */
 import { z } from 'zod'
 import { call, one, page } from '../core/call'
-import { allowed, date, flag, id, idParam, instant, requiredText, text, version } from '../core/fields'
+import { allowed, date, flag, id, idParam, instant, requiredText, text, typedFormat, version } from '../core/fields'
 import { inState, offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
@@ -20,7 +20,7 @@ export const scenePattern = /^[A-Za-z0-9_-]{1,30}$/
 
 const fields = {
   name: requiredText(40).describe('What people read above the form'),
-  scene: z.string().trim().regex(scenePattern).describe('The end of its link; unique, whether in capitals or not'),
+  scene: typedFormat(30, scenePattern).describe('The end of its link; unique, whether in capitals or not'),
   staff: id().nullable().describe('Account of the person to whom the leads are given; null: to the pool'),
   tplId: id()
     .nullable()

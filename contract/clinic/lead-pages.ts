@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { birthday } from '../core/birthday'
 import { anyone, call, done, one } from '../core/call'
-import { flag, oneOf, phone, requiredText, text } from '../core/fields'
+import { flag, format, oneOf, phone, requiredText, text } from '../core/fields'
 import { resource } from '../core/resource'
 import { genders } from '../people/patients'
 import { scenePattern } from './lead-activities'
@@ -23,7 +23,7 @@ const LeadPage = z.object({
 export type LeadPage = z.infer<typeof LeadPage>
 
 const path = '/v1/clinic/lead-pages/{scene}'
-const common = { feature: 'leads', params: { scene: z.string().regex(scenePattern) }, can: anyone } as const
+const common = { feature: 'leads', params: { scene: format(30, scenePattern) }, can: anyone } as const
 
 export const leadPages = resource('lead-pages', {
   id: 'scene',

@@ -1,7 +1,20 @@
 /** Reconciliations (供应商对账): a month of the account of a clinic with a supplier, line by line, until both agree. */
 import { z } from 'zod'
 import { call, file, one, page } from '../core/call'
-import { allowed, date, flag, id, idParam, instant, money, oneOf, requiredText, text, version } from '../core/fields'
+import {
+  allowed,
+  date,
+  flag,
+  id,
+  idParam,
+  instant,
+  money,
+  oneOf,
+  plainText,
+  requiredText,
+  text,
+  version,
+} from '../core/fields'
 import { month } from '../core/month'
 import { inState, offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
@@ -99,7 +112,7 @@ const Difference = z.object({
   reason: requiredText(200),
 })
 const Resolution = z.object({
-  key: z.string().min(1).max(60),
+  key: plainText(60).min(1),
   accept: flag().describe('1: the account is adjusted to theirs; 0: ours stands'),
   reason: requiredText(200),
 })

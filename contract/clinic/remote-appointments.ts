@@ -6,6 +6,7 @@ import {
   allowed,
   date,
   flag,
+  httpsAddress,
   id,
   idParam,
   instant,
@@ -59,10 +60,7 @@ export type RemoteVerb = (typeof remoteMoves)[number]['verb']
 const codeVerbs: Partial<Record<RemoteVerb, RemoteVerb>> = { refund: 'pay', relink: 'confirm' }
 export const remoteCodeOf = (verb: RemoteVerb) => `remote-appointments.${codeVerbs[verb] ?? verb}`
 
-const link = z
-  .url({ protocol: /^https$/ })
-  .max(500)
-  .describe('Where they meet, https')
+const link = httpsAddress().min(1).describe('Where they meet, https')
 
 export const RemoteAppointment = z
   .object({

@@ -1,7 +1,7 @@
 /** Sales (销售): the bills of a clinic, made out, paid in an open cash shift, refunded and voided. */
 import { z } from 'zod'
 import { call, file, one, page } from '../core/call'
-import { date, flag, id, idParam, money, oneOf, requiredText, text, version } from '../core/fields'
+import { date, flag, format, id, idParam, money, oneOf, requiredText, text, version } from '../core/fields'
 import { inState, offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
@@ -218,9 +218,7 @@ export const sales = resource('sales', {
         version: version(),
         total: money().min(0).describe('The total that was shown; another one than now is refused with 100'),
         pays: z.array(SalePay).max(6),
-        code: z
-          .string()
-          .regex(/^\d{6}$/, 'spendCode')
+        code: format(6, /^\d{6}$/, 'spendCode')
           .optional()
           .describe("What was sent to the member's phone; needed where stored value pays ¥500 and more"),
       }),

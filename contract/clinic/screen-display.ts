@@ -1,7 +1,7 @@
 /** What a television in a waiting room asks for, which is not signed in: a code to be paired by, its token, and what it shows. */
 import { z } from 'zod'
 import { anyone, call, one, stream } from '../core/call'
-import { flag, instant, oneOf } from '../core/fields'
+import { flag, format, instant, oneOf } from '../core/fields'
 import { resource } from '../core/resource'
 
 /** Seconds for which a code can be typed. */
@@ -9,7 +9,7 @@ export const codeSeconds = 600
 /** Seconds after which a screen is told at least that its stream still stands. */
 export const beatSeconds = 15
 
-const secret = z.string().regex(/^[0-9a-f]{32}$/)
+const secret = format(32, /^[0-9a-f]{32}$/)
 
 export const PairingCode = z.object({
   code: z.string().describe('Six digits, which the clinic types'),

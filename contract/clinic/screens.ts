@@ -1,7 +1,19 @@
 /** Screens (大屏): the televisions of a store's waiting room, and what each of them shows. */
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
-import { allowed, flag, id, idParam, instant, oneOf, requiredText, text, version, versionParam } from '../core/fields'
+import {
+  allowed,
+  flag,
+  id,
+  idParam,
+  instant,
+  oneOf,
+  requiredText,
+  text,
+  typedFormat,
+  version,
+  versionParam,
+} from '../core/fields'
 import { offersOf } from '../core/offers'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
@@ -115,10 +127,7 @@ export const screens = resource('screens', {
       row: 'id',
       body: z.object({
         version: version(),
-        code: z
-          .string()
-          .trim()
-          .regex(/^\d{6}$/, 'screenCode'),
+        code: typedFormat(6, /^\d{6}$/, 'screenCode'),
       }),
       reply: one(Screen),
       can: 'screens.pair',

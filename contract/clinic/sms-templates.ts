@@ -21,7 +21,7 @@ export const smsTemplateStates = [
 const fields = {
   name: requiredText(30).describe('Unique within the chain, whether in capitals or not'),
   kind: oneOf(smsKinds).describe('1 notice, 2 marketing: to those who consent, in the daytime, with a way to end it'),
-  sign: z.string().trim().min(2).max(8).describe('Stands in brackets before the text'),
+  sign: text(8).min(2).describe('Stands in brackets before the text'),
   text: requiredText(500).describe(
     'With the places {name} {store} {date} {time} {doctor} {amount}; marketing ends with 拒收请回复R',
   ),

@@ -1,21 +1,15 @@
 /** What followers of official accounts do, which the gateway to WeChat passes on. */
 import { z } from 'zod'
 import { anyone, call, done } from '../core/call'
-import { instant } from '../core/fields'
+import { format, instant } from '../core/fields'
 import { resource } from '../core/resource'
 
 /** For so many seconds before or after its time an event that is passed on is taken. */
 export const eventSeconds = 600
 
 const Event = z.object({
-  appId: z
-    .string()
-    .regex(/^wx[0-9a-f]{16}$/, 'wechatAppId')
-    .describe('Account that is followed'),
-  openid: z
-    .string()
-    .regex(/^[\w-]{6,64}$/)
-    .describe('By which WeChat knows the person at this account'),
+  appId: format(18, /^wx[0-9a-f]{16}$/, 'wechatAppId').describe('Account that is followed'),
+  openid: format(64, /^[\w-]{6,64}$/).describe('By which WeChat knows the person at this account'),
   event: z
     .enum(['follow', 'leave', 'text', 'click'])
     .describe('Begins to follow, stops, sends a text, taps an entry of the menu that answers'),
@@ -25,12 +19,9 @@ const Event = z.object({
     .default('')
     .describe('follow: the scene of the code that was scanned, if any; text: what was sent; click: key of the entry'),
   time: instant().describe('When the person did so'),
-  signature: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/i)
-    .describe(
-      'HMAC-SHA256, in hexadecimal, of `appId`, `openid`, `event`, `content` and `time` joined by line breaks, under the secret of the installation',
-    ),
+  signature: format(64, /^[0-9a-f]{64}$/i).describe(
+    'HMAC-SHA256, in hexadecimal, of `appId`, `openid`, `event`, `content` and `time` joined by line breaks, under the secret of the installation',
+  ),
 })
 export type WechatEvent = z.infer<typeof Event>
 

@@ -21,10 +21,7 @@ export const widthOf = (name: string) => [...name].reduce((width, sign) => width
 
 const name = (width: number) => requiredText(width).refine((given) => widthOf(given) <= width, 'wechatName')
 const target = {
-  url: z
-    .string()
-    .trim()
-    .max(500)
+  url: text(500)
     .regex(/^(https:\/\/\S+)?$/, 'wechatUrl')
     .describe('The page that it opens, for kind 0; otherwise empty'),
   answer: text(300).describe('The text with which it answers, for kind 1; otherwise empty'),

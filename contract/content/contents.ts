@@ -5,10 +5,12 @@ import {
   allowed,
   date,
   flag,
+  httpsAddress,
   id,
   instant,
   oneOf,
   pictureAddress,
+  plainText,
   requiredText,
   text,
   version,
@@ -60,25 +62,13 @@ const mostTags = 10
 /** Pages of the sites whose players may be shown. */
 const videoPage = /^(https:\/\/(v\.qq\.com|(www|player)\.bilibili\.com|v\.youku\.com)\/\S+)?$/i
 
-const httpsAddress = () =>
-  z
-    .string()
-    .trim()
-    .max(500)
-    .regex(/^(https:\/\/[^\s/]+(\/\S*)?)?$/i, 'httpsAddress')
-
 const fields = {
   title: requiredText(80),
   content_type: oneOf(types),
   plat_form: oneOf(platforms),
   cover: pictureAddress().describe('Address of a picture; of a carousel, the picture itself'),
-  body: z.string().max(longestSent).describe('HTML; what is not allowed in it is taken out'),
-  video: z
-    .string()
-    .trim()
-    .max(500)
-    .regex(videoPage, 'videoHost')
-    .describe('Of a video: its page at one of the known sites'),
+  body: plainText(longestSent).describe('HTML; what is not allowed in it is taken out'),
+  video: text(500).regex(videoPage, 'videoHost').describe('Of a video: its page at one of the known sites'),
   link: httpsAddress().describe('Of a carousel: where a click leads'),
   publishAt: instant().nullable().describe('Shown from then on, once it is published; null: at once'),
   ...noticeFields,

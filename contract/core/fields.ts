@@ -7,10 +7,24 @@ const int32 = 2_147_483_647
 export const id = () => z.number().int().positive()
 /** An id in a path or a query, where it arrives as text. */
 export const idParam = () => z.coerce.number().int().positive()
-/** Text of at most `max` characters, trimmed. */
-export const text = (max: number) => z.string().trim().max(max)
+/** What is longer is refused at once: no pattern and no rule that follows runs over it. */
+const bound = (string: z.ZodString, max: number, message?: string) =>
+  string.max(max, { abort: true, ...(message && { error: message }) })
+/**
+ * Text of at most `max` characters, as it is sent.
+ * @param message of what is longer; that it is too long unless given
+ */
+export const plainText = (max: number, message?: string) => bound(z.string(), max, message)
+/** The same, trimmed. */
+export const text = (max: number, message?: string) => bound(z.string().trim(), max, message)
 /** Text that must hold more than blanks. */
 export const requiredText = (max: number) => text(max).min(1)
+/** Text in the form of `pattern`, which is at most `max` characters long. */
+export const format = (max: number, pattern: RegExp, message?: string) =>
+  plainText(max, message).regex(pattern, message)
+/** The same, trimmed. */
+export const typedFormat = (max: number, pattern: RegExp, message?: string) =>
+  text(max, message).regex(pattern, message)
 /** Integer fen; 100 fen are one yuan. */
 export const money = () => z.number().int().min(-int32).max(9_999_999_900).meta({ 'x-unit': 'fen' })
 /** What a clinic is charged for a parcel. */
@@ -26,7 +40,7 @@ export const instant = () => z.number().int().min(0).max(latestInstant).meta({ '
 /** A calendar date, `YYYY-MM-DD`, in the business time zone, from 1970 to 2100. */
 export const date = () => z.iso.date().refine((day) => day >= '1970-01-01' && day <= '2100-12-31', 'dateBounds')
 /** A time of day, `HH:MM`, in the business time zone. */
-export const timeOfDay = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'timeOfDay')
+export const timeOfDay = () => format(5, /^([01]\d|2[0-3]):[0-5]\d$/, 'timeOfDay')
 /** 0 or 1. */
 export const flag = () => z.union([z.literal(0), z.literal(1)])
 /** One of a closed list of codes. */
@@ -39,48 +53,44 @@ export const versionParam = () =>
 /** What the caller may do with this row now. */
 export const allowed = () => z.array(z.string())
 
+const longestAddress = 500
 /** Where a file lies: `/files/{fileId}/{name}` of those that were brought here, or somewhere on the web. */
 export const fileAddress = () =>
-  z
-    .string()
-    .trim()
-    .max(500)
-    .regex(/^(https?:\/\/[^\s/]+\.?|\/files\/\d{1,9}\/[^\s/?#])\S*$/i, 'fileAddress')
+  text(longestAddress).regex(/^(https?:\/\/[^\s/]|\/files\/\d{1,9}\/[^\s/?#])\S*$/i, 'fileAddress')
 /** The same of a picture or a PDF: of the web over https alone; empty when there is none. */
 export const sheetAddress = () =>
-  z
-    .string()
-    .trim()
-    .max(500)
-    .regex(/^((https:\/\/[^\s/]+|\/files\/\d{1,9})\/[^\s?#]+\.(jpe?g|png|pdf)(\?\S*)?)?$/i, 'sheetAddress')
+  text(longestAddress).regex(
+    /^((https:\/\/[^\s/]+|\/files\/\d{1,9})\/[^\s?#]+\.(jpe?g|png|pdf)(\?\S*)?)?$/i,
+    'sheetAddress',
+  )
+/** A page of the web, over an encrypted connection; empty when there is none. */
+export const httpsAddress = () => text(longestAddress).regex(/^(https:\/\/[^\s/]+(\/\S*)?)?$/i, 'httpsAddress')
 /** The same of a picture, which the web gives over an encrypted connection; empty when there is none. */
 export const pictureAddress = () =>
-  z
-    .string()
-    .trim()
-    .max(500)
-    .regex(/^((https:\/\/|\/files\/\d{1,9}\/[^\s/?#])\S*)?$/, 'webAddress')
+  text(longestAddress).regex(/^((https:\/\/|\/files\/\d{1,9}\/[^\s/?#])\S*)?$/, 'webAddress')
 
+const longestNumbers = 154
+/** Five numbers with blanks around their commas take less. */
+const longestTyped = 500
 const emsNumbersOf = (form: RegExp) =>
-  z
-    .string()
-    .trim()
-    .transform((value) => value.replaceAll('，', ',').replace(/\s*,\s*/g, ','))
-    .pipe(z.string().regex(form, 'emsNumber'))
+  text(longestTyped, 'emsNumber')
+    .transform((value) =>
+      value
+        .split(/[,，]/)
+        .map((number) => number.trim())
+        .join(','),
+    )
+    .pipe(format(longestNumbers, form, 'emsNumber'))
 /** One to five courier numbers, comma-joined, each 8 to 30 letters, digits or hyphens. */
 export const emsNumber = () => emsNumbersOf(/^[A-Za-z0-9-]{8,30}(,[A-Za-z0-9-]{8,30}){0,4}$/)
 /** The same of what may also be carried by hand. */
 export const emsNumberOrNone = () => emsNumbersOf(/^([A-Za-z0-9-]{8,30}(,[A-Za-z0-9-]{8,30}){0,4})?$/)
 
 /** A mobile, or a landline with or without area code and extension; empty where it is not known. */
-export const phone = () =>
-  z
-    .string()
-    .trim()
-    .regex(/^(1[3-9]\d{9}|(0\d{2,3}-?)?[2-9]\d{6,7}(-\d{1,6})?)?$/, 'phone')
+export const phone = () => typedFormat(20, /^(1[3-9]\d{9}|(0\d{2,3}-?)?[2-9]\d{6,7}(-\d{1,6})?)?$/, 'phone')
 
 /** A phone number, or one whose middle is hidden, as those without patients.phone read it: that stands for the number which is stored. */
-export const phoneOrMasked = () => z.union([phone(), z.string().regex(/^[\d-]{3}\*{4}[\d-]{4}$/, 'phone')])
+export const phoneOrMasked = () => z.union([phone(), format(11, /^[\d-]{3}\*{4}[\d-]{4}$/, 'phone')])
 
 /** What of a file the server needs; a `File` of a form is one. */
 export interface Upload {

@@ -1,5 +1,6 @@
 /** Paging, sorting and filter dialects. The dialect follows from the path, so no call declares it. */
 import { z } from 'zod'
+import { format, plainText } from './fields'
 
 export const defaultPageSize = 20
 export const maxPageSize = 200
@@ -27,9 +28,9 @@ export const pagingOf = <const Path extends string>(path: Path) =>
       ? { page: 'page', size: 'per_page' }
       : { page: 'pageNum', size: 'pageSize' }) as string extends Path ? PagingDialect : PagingOf<Path>
 
+const longestList = 4000
 /** A comma list of integers, such as `status=1,2`. */
-export const integerList = z
-  .string()
+export const integerList = plainText(longestList)
   .transform((list) => list.split(',').map(Number))
   .pipe(z.array(z.number().int()).max(maxPageSize))
 
@@ -41,14 +42,11 @@ export interface Sorter<Field extends string = string> {
 
 /** `sort=field` or `sort=-field`, comma-separated, over the fields that a list marks sortable. */
 const sortQuery = <const Field extends string>(fields: readonly Field[]) =>
-  z
-    .string()
-    .regex(new RegExp(`^-?(${fields.join('|')})(,-?(${fields.join('|')}))*$`), 'sort')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((key): Sorter<Field> => ({ field: key.replace(/^-/, '') as Field, descending: key.startsWith('-') })),
-    )
+  format(longestList, new RegExp(`^-?(${fields.join('|')})(,-?(${fields.join('|')}))*$`), 'sort').transform((list) =>
+    list
+      .split(',')
+      .map((key): Sorter<Field> => ({ field: key.replace(/^-/, '') as Field, descending: key.startsWith('-') })),
+  )
 
 /**
  * The query of a list: its filters, `sort`, and the page in its path's dialect; the handler sees the latter as `page` and `size`.

@@ -1,6 +1,6 @@
 /** What all imports of a spreadsheet share: tried first, by the very code that writes, then all rows or none. */
 import { z } from 'zod'
-import { flag, instant, upload } from './fields'
+import { flag, format, instant, plainText, upload } from './fields'
 import { forSheet } from './patience'
 
 /** What one file may hold. */
@@ -22,15 +22,15 @@ const inJson = <Schema extends z.ZodType>(schema: Schema) =>
     }
   }, schema)
 
-const columnNo = z.string().regex(/^\d{1,3}$/)
+const columnNo = format(3, /^\d{1,3}$/)
 
 /** Which column of the file holds which field; the field is empty where the column is not read. */
-const Mapping = inJson(z.record(columnNo, z.string().max(40))).describe(
+const Mapping = inJson(z.record(columnNo, plainText(40))).describe(
   'JSON: { "0": "patientName", "3": "" }, columns from 0; without it columns are found by their titles',
 )
 
 /** What a person has typed into cells of the file since it was checked. */
-const Edits = inJson(z.record(z.string().regex(/^[1-9]\d{0,4}$/), z.record(columnNo, z.string().max(1000)))).describe(
+const Edits = inJson(z.record(format(5, /^[1-9]\d{0,4}$/), z.record(columnNo, plainText(1000)))).describe(
   'JSON: { "7": { "1": "13800001234" } }, by line as numbered in the file, from 1, and column, from 0: the text counts instead of what the cell holds',
 )
 

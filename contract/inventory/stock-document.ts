@@ -28,7 +28,7 @@ export const provisionally = {
 /** Characters as they stand on a label: in one width, without blanks or commas, however they were typed. */
 export const printed = (max: number) =>
   text(max)
-    .transform((value) => value.normalize('NFKC').replace(/[\s,]+/g, ''))
+    .transform((value) => value.normalize('NFKC').replace(/[\s,]/g, ''))
     .pipe(z.string())
     .default('')
 

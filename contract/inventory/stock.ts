@@ -1,7 +1,7 @@
 /** What lies where: by batch, by product, and what of it runs low or out of date. */
 import { z } from 'zod'
 import { call, done, file, one, page } from '../core/call'
-import { date, flag, id, idParam, instant, oneOf, text } from '../core/fields'
+import { date, flag, id, idParam, instant, oneOf, plainText, text } from '../core/fields'
 import { listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
@@ -150,8 +150,7 @@ const shelves = '/stock/{product}-inventorys'
 const ofShelf = '/stock/{product}-inventorys/ctr-detail'
 
 /** The segment of the path that holds the line goes on after it. */
-const line = z
-  .string()
+const line = plainText(40)
   .transform((segment) => segment.replace(/-inventorys$/, ''))
   .pipe(ProductLine)
 

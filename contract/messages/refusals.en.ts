@@ -41,6 +41,7 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'input.unknownField': 'Not a field of this call',
   'input.fixedField': 'Cannot be changed here',
   'input.tooLong': 'At most {{max}} characters',
+  'input.tooNested': 'At most {{max}} elements may stand inside one another',
   'input.tooShort': 'Required',
   'input.tooMany': 'At most {{max}} entries',
   'input.tooFew': 'At least {{min}} entries',

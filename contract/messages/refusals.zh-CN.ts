@@ -39,6 +39,7 @@ export const refusalsZhCN = {
   'input.unknownField': '没有这个字段',
   'input.fixedField': '不能在此修改',
   'input.tooLong': '不能超过 {{max}} 个字符',
+  'input.tooNested': '元素嵌套不能超过 {{max}} 层',
   'input.tooShort': '不能为空',
   'input.tooMany': '最多 {{max}} 项',
   'input.tooFew': '至少 {{min}} 项',

@@ -1,10 +1,9 @@
 /** What comes for an order: item by item, perhaps in several deliveries, with serial number, batch and expiry where the goods bear them. */
 import { z } from 'zod'
-import { date, id, instant, text } from '../core/fields'
+import { date, id, instant, requiredText, text } from '../core/fields'
 import { batchNumber, printed } from '../inventory/stock-document'
 
-const item = () =>
-  z.string().trim().min(1).max(10).describe('Of the order: Od or Os where goods are per eye, else a number from 0')
+const item = () => requiredText(10).describe('Of the order: Od or Os where goods are per eye, else a number from 0')
 
 /** Goods of one item, serial number or batch. */
 export const ArrivedGoods = z.object({

@@ -1,7 +1,7 @@
 /** Orders of spectacle frames: lines of models, sent to a receiver. */
 import { z } from 'zod'
 import { call, file } from '../core/call'
-import { id, money, phone, requiredText } from '../core/fields'
+import { id, money, phone, requiredText, typedFormat } from '../core/fields'
 import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { forClinic, orderCalls } from './order-calls'
@@ -14,11 +14,7 @@ const line = {
   productId: id(),
   model: requiredText(40).describe('Model'),
   colour: requiredText(20).describe('Colour code'),
-  size: z
-    .string()
-    .trim()
-    .regex(/^\d{2}□\d{2}-\d{3}$/, 'frameSize')
-    .describe('Lens width □ bridge - temple, mm: 54□17-140'),
+  size: typedFormat(9, /^\d{2}□\d{2}-\d{3}$/, 'frameSize').describe('Lens width □ bridge - temple, mm: 54□17-140'),
   number: z.number().int().min(1).max(999).describe('Pieces'),
 }
 /** A line as a person writes it. */

@@ -1,6 +1,6 @@
 /** The lens order: one pair of spectacle lenses for one patient. Od is the right eye, Os the left. */
 import { z } from 'zod'
-import { dioptre, id, millimetre, money, oneOf, sheetAddress } from '../core/fields'
+import { dioptre, format, id, millimetre, money, oneOf, sheetAddress } from '../core/fields'
 import { confirmWarn, versionIfKnown } from './order-family'
 import {
   orderEditable,
@@ -56,10 +56,9 @@ export const lensOptions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 export const lensTypes = [1, 2, 3, 4, 5] as const
 export const orderTypes = [1, 2] as const
 
-export const OrderOptions = z
-  .string()
-  .regex(/^((10|[1-9])(,(10|[1-9]))*)?$/, 'orderOptions')
-  .describe('Processing options, comma-joined codes; empty when none')
+export const OrderOptions = format(60, /^((10|[1-9])(,(10|[1-9]))*)?$/, 'orderOptions').describe(
+  'Processing options, comma-joined codes; empty when none',
+)
 
 /** What a person says of spectacle lenses, new or changed. */
 export const lensEditable = {

@@ -1,7 +1,7 @@
 /** The mall (订货): what a clinic can order from its agent, and how it takes the goods that its agent shipped into its own stock. */
 import { z } from 'zod'
 import { call, one, page } from '../core/call'
-import { date, flag, id, idParam, instant, money, text, version } from '../core/fields'
+import { date, flag, id, idParam, instant, money, plainText, text, version } from '../core/fields'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { batchNumber, printed } from '../inventory/stock-document'
@@ -104,8 +104,7 @@ export const MallProduct = z
 export type MallProduct = z.infer<typeof MallProduct>
 
 /** A comma list of product lines, such as `gsp,care`. */
-const lines = z
-  .string()
+const lines = plainText(100)
   .transform((list) => list.split(','))
   .pipe(z.array(ProductLine).max(8))
 

@@ -1,6 +1,6 @@
 /** What an order of every kind holds, and what every list of orders is filtered and sorted by. */
 import { z } from 'zod'
-import { allowed, date, flag, id, instant, money, oneOf, text, version } from '../core/fields'
+import { allowed, date, flag, id, instant, money, oneOf, requiredText, text, version } from '../core/fields'
 import { OrderMode, OrderStatus } from './order-family'
 
 /** What a person may change of an order of any kind, as long as its state lets them. */
@@ -48,7 +48,7 @@ export const orderKept = {
 
 /** For whom an order for one patient is. */
 export const patientEditable = {
-  patientName: z.string().trim().min(1).max(30).describe('Patient name as on this order'),
+  patientName: requiredText(30).describe('Patient name as on this order'),
   ctid: id().nullable().describe('Doctor'),
   optristId: id().nullable().describe('Optometrist'),
 }

@@ -1,7 +1,7 @@
 /** Calls that all kinds of order share: moving several at once, tracking, and what order screens choose from. */
 import { z } from 'zod'
 import { call, each, one, page } from '../core/call'
-import { flag, id, instant, oneOf, requiredText, text } from '../core/fields'
+import { flag, id, instant, oneOf, plainText, requiredText, text } from '../core/fields'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { Arrival, ProductLine, StatusChange } from './order-family'
@@ -63,7 +63,7 @@ export const orders = resource('orders', {
     }),
     trackingOfNumber: call('GET', '/order/{oid}/tracking/{trackingNumber}', {
       summary: 'Tracking events of one courier number of an order, newest first',
-      params: { trackingNumber: z.string().max(30) },
+      params: { trackingNumber: plainText(30) },
       reply: one(z.array(TrackingEvent)),
       can: 'orders.track',
     }),
@@ -97,7 +97,7 @@ export const orders = resource('orders', {
     }),
     brandByCode: call('GET', '/sgeye/orders/brand-code/{brandCode}', {
       summary: 'The same by the code of the brand',
-      params: { brandCode: z.string().max(20) },
+      params: { brandCode: plainText(20) },
       query: typeQuery,
       reply: one(Brand),
       can: 'orders.read',

@@ -10,7 +10,7 @@ const plain = (text: string): string =>
     .trim()
 
 const plano = /^(pl|plano|平|平光)$/i
-const number = /^([+-]?)\s*(\d+\.?\d*|\.\d+)\s*([+-]?)$/
+const number = /^([+-]?)\s*(\d+(?:\.\d*)?|\.\d+)\s*([+-]?)$/
 
 /** From here on, an integer cannot be a power in dioptres that anyone orders. */
 const leastWithoutPoint = 25
@@ -46,7 +46,7 @@ export function parseDioptre(text: string): number | null | undefined {
 export function parseDecimal(text: string): number | null | undefined {
   const typed = plain(text)
   if (typed === '') return null
-  const read = readNumber(typed.replace(/\s*(mm|[Δ∆])$/i, ''))
+  const read = readNumber(typed.replace(/(mm|[Δ∆])$/i, '').trimEnd())
   return read?.value
 }
 
@@ -54,7 +54,12 @@ export function parseDecimal(text: string): number | null | undefined {
 export function parseAxis(text: string): number | null | undefined {
   const typed = plain(text)
   if (typed === '') return null
-  const read = readNumber(typed.replace(/^(ax|[x×*@])\s*/i, '').replace(/\s*[°º˚度]$/, ''))
+  const read = readNumber(
+    typed
+      .replace(/^(ax|[x×*@])\s*/i, '')
+      .replace(/[°º˚度]$/, '')
+      .trimEnd(),
+  )
   return read?.value
 }
 

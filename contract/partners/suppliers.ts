@@ -1,7 +1,19 @@
 /** Suppliers of an agent, or of a clinic beside its agent: whether they are qualified, and until when their licences hold. */
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
-import { allowed, date, flag, id, idParam, instant, requiredText, text, version, versionParam } from '../core/fields'
+import {
+  allowed,
+  date,
+  flag,
+  id,
+  idParam,
+  instant,
+  phone,
+  requiredText,
+  text,
+  version,
+  versionParam,
+} from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 
@@ -23,17 +35,9 @@ export const suppliedLines = productLines
 
 /** Unified social credit code: 18 digits and capitals without I, O, S, V, Z. */
 export const creditCode = () =>
-  z
-    .string()
-    .trim()
+  text(18, 'creditCode')
     .toUpperCase()
     .regex(/^([0-9A-HJ-NP-RT-UW-Y]{18})?$/, 'creditCode')
-/** A mobile, or a landline with or without area code and extension; empty where it is not known. */
-const phone = () =>
-  z
-    .string()
-    .trim()
-    .regex(/^(1[3-9]\d{9}|(0\d{2,3}-?)?[2-9]\d{6,7}(-\d{1,6})?)?$/, 'phone')
 
 export const Supplier = z
   .object({

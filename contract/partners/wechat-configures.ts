@@ -1,7 +1,7 @@
 /** The WeChat official account of a clinic. Its secret goes in and never comes out again. */
 import { z } from 'zod'
 import { call, one, page } from '../core/call'
-import { allowed, id, idParam, instant, text, version } from '../core/fields'
+import { allowed, id, idParam, instant, text, typedFormat, version } from '../core/fields'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
 
@@ -46,13 +46,8 @@ export const wechatConfigures = resource('wechat-configures', {
       body: z.object({
         hid: id(),
         version: version(),
-        appId: z.string().trim().regex(appIdPattern, 'wechatAppId').describe('Empty takes account and secret away'),
-        secret: z
-          .string()
-          .trim()
-          .regex(secretPattern, 'wechatSecret')
-          .optional()
-          .describe('Needed with another account'),
+        appId: typedFormat(18, appIdPattern, 'wechatAppId').describe('Empty takes account and secret away'),
+        secret: typedFormat(32, secretPattern, 'wechatSecret').optional().describe('Needed with another account'),
       }),
       reply: one(WechatConfigure),
       can: 'wechat-configures.save',

@@ -1,7 +1,18 @@
 /** Exam programs (检查套餐): several exam items for one price. The platform keeps them; clinics book them as they book an item. */
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
-import { allowed, flag, id, instant, money, requiredText, text, version, versionParam } from '../core/fields'
+import {
+  allowed,
+  flag,
+  id,
+  instant,
+  money,
+  requiredText,
+  text,
+  typedFormat,
+  version,
+  versionParam,
+} from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 
@@ -17,11 +28,7 @@ const maxPrice = 99_999_900
 const age = () => z.number().int().min(0).max(120)
 
 const fields = {
-  code: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9-]{2,20}$/, 'programCode')
-    .describe('Unique, whether in capitals or not'),
+  code: typedFormat(20, /^[A-Za-z0-9-]{2,20}$/, 'programCode').describe('Unique, whether in capitals or not'),
   name: requiredText(40),
   items: z
     .array(z.object({ itemId: id(), required: flag().describe('1: the program is not done without it') }))

@@ -21,7 +21,7 @@ import { integerList, listQuery } from '../core/page'
 import { countedPrint } from '../core/prints'
 import { resource } from '../core/resource'
 import { confirmWarn } from '../orders/order-family'
-import { isIdCard } from './id-card'
+import { idCardSent } from './id-card'
 
 export const genders = [1, 2] as const
 /** How many of the parents are short-sighted. */
@@ -94,14 +94,7 @@ export const PatientChoice = Patient.pick({ pid: true, hid: true, name: true, ge
   .describe('Exact names first')
 export type PatientChoice = z.infer<typeof PatientChoice>
 
-/** An identity number of 18 characters, the masked one that is stored, or none. */
-const idCardSent = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .refine((number) => number === '' || /^\*{14}[\dX]{4}$/.test(number) || isIdCard(number), 'idCard')
-
-const sent = { ...editable, phone: phoneOrMasked(), guardianPhone: phoneOrMasked(), idCard: idCardSent }
+const sent = { ...editable, phone: phoneOrMasked(), guardianPhone: phoneOrMasked(), idCard: idCardSent() }
 
 /** Without `pid` a new patient; with it the fields that are given are changed. */
 export const PatientSave = z

@@ -1,6 +1,6 @@
 /** By what screening can be told apart, what is measured of each group, and what a group is asked for by. */
 import { z } from 'zod'
-import { date, idParam } from '../core/fields'
+import { date, format, idParam } from '../core/fields'
 import { integerList } from '../core/page'
 import { grades, stages } from './grades'
 
@@ -17,9 +17,7 @@ const age = () => z.coerce.number().int().min(0).max(150)
 
 /** Of which records a figure is. A group is asked for by the same. */
 export const analysisFilters = {
-  region: z
-    .string()
-    .regex(/^(\d{2,6}|none)$/)
+  region: format(6, /^(\d{2,6}|none)$/)
     .optional()
     .describe('First digits of the division code of the customer (GB/T 2260); none: not known'),
   customerId: idParam().optional(),
@@ -40,9 +38,7 @@ export const analysisFilters = {
     .describe('1 male, 2 female'),
   age_min: age().optional().describe('Completed years on the day of the examination'),
   age_max: age().optional(),
-  term: z
-    .string()
-    .regex(/^20\d{2}-[12]$/)
+  term: format(6, /^20\d{2}-[12]$/)
     .optional()
     .describe('School year, by the calendar year in which it began, and term: 2025-2'),
   wears: integerList.optional(),

@@ -1,7 +1,7 @@
 /** The roster of a screening task, and what a station takes of it to where there is no network. */
 import { z } from 'zod'
 import { birthday } from '../core/birthday'
-import { flag, id, instant, oneOf } from '../core/fields'
+import { flag, id, instant, oneOf, plainText } from '../core/fields'
 import { FindingsSent } from './findings-schema'
 import { grades } from './grades'
 import { levels } from './rule-table'
@@ -62,6 +62,6 @@ export type Station = z.infer<typeof Station>
 export const SealedReading = z.object({
   offlineId: z.uuid(),
   grantId: z.uuid(),
-  sealed: z.string().max(20_000).describe('JWE of the reading'),
+  sealed: plainText(20_000).describe('JWE of the reading'),
 })
 export type SealedReading = z.infer<typeof SealedReading>

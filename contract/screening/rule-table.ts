@@ -1,7 +1,7 @@
 /** The table by which a screening's results are judged: one version holds from a day on, and a record keeps the version that judged it. */
 import { z } from 'zod'
 import { isAcuity, isOnChart } from '../clinic/acuity'
-import { dioptre, oneOf } from '../core/fields'
+import { dioptre, oneOf, requiredText } from '../core/fields'
 import { isOnStep } from '../orders/hundredths'
 
 /** 0 normal, 1 watch, 2 see a clinic within a month, 3 at once. */
@@ -29,7 +29,7 @@ export const causes = [
 ] as const
 export type Cause = (typeof causes)[number]
 
-const advice = () => z.string().trim().min(1).max(300)
+const advice = () => requiredText(300)
 
 export const RuleTable = z
   .strictObject({

@@ -1,7 +1,7 @@
 /** Customers of a screening centre (筛查客户): the schools, communities, clinics and channels whose children it examines. */
 import { z } from 'zod'
 import { call, one, page } from '../core/call'
-import { allowed, flag, id, idParam, instant, oneOf, phone, requiredText, text, version } from '../core/fields'
+import { allowed, flag, format, id, idParam, instant, oneOf, phone, requiredText, text, version } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { schoolStages } from './grades'
@@ -20,9 +20,7 @@ const provinces = /^(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[12])\d{4}$/
 const fields = {
   kind: oneOf(kinds).describe('1 school, 2 community, 3 clinic, 4 channel partner; never changes'),
   name: requiredText(60).describe('Unique within the company and the kind'),
-  region: z
-    .string()
-    .trim()
+  region: text(6, 'regionCode')
     .refine((code) => code === '' || provinces.test(code), 'regionCode')
     .describe('Six digits of the province, city and district (GB/T 2260); empty where it is not known'),
   address: text(200),
@@ -79,9 +77,7 @@ export const screeningCustomers = resource('screening-customers', {
           keyword: text(60).optional().describe('In the name, the address or the contact'),
           kind: integerList.optional().describe('Of these kinds'),
           stage: integerList.optional(),
-          region: z
-            .string()
-            .regex(/^\d{2,6}$/)
+          region: format(6, /^\d{2,6}$/)
             .optional()
             .describe('First digits of the division code'),
           hid: idParam().optional(),

@@ -1,7 +1,7 @@
 /** Protection guards (护眼卫士): devices that children wear, each bound to one child at a time, and the minutes that they send. */
 import { z } from 'zod'
 import { anyone, call, one, page } from '../core/call'
-import { allowed, id, idParam, instant, oneOf, requiredText, text, version } from '../core/fields'
+import { allowed, id, idParam, instant, oneOf, requiredText, text, typedFormat, version } from '../core/fields'
 import { offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
@@ -70,11 +70,9 @@ export const screeningGuardDevices = resource('screening-guard-devices', {
       feature,
       summary: 'Binds a device to a child whose people agreed; the answer holds the token of the device, this once',
       body: z.object({
-        serial: z
-          .string()
-          .trim()
-          .regex(/^[\w.:-]{4,40}$/, 'guardSerial')
-          .describe('As it stands on the device: 4 to 40 letters, digits and . _ : -'),
+        serial: typedFormat(40, /^[\w.:-]{4,40}$/, 'guardSerial').describe(
+          'As it stands on the device: 4 to 40 letters, digits and . _ : -',
+        ),
         sid: id().describe('A child who wears no other device'),
       }),
       reply: one(BoundGuard),

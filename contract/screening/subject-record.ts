@@ -12,7 +12,7 @@ import {
   text,
   version,
 } from '../core/fields'
-import { isIdCard } from '../people/id-card'
+import { idCardSent } from '../people/id-card'
 import { genders, parentsMyopia } from '../people/patients'
 import { grades, stages } from './grades'
 
@@ -27,14 +27,6 @@ export const wornKinds = [0, 1, 2, 3, 4] as const
 /** 1 to be examined, 2 to tell the school, 3 to tell a clinic, 4 text messages, 5 protection guard. */
 export const consentPurposes = [1, 2, 3, 4, 5] as const
 export const subjectAges = { least: 2, most: 99 } as const
-
-/** An identity number of 18 characters, the masked one that is stored, or none. */
-const idNo = () =>
-  z
-    .string()
-    .trim()
-    .toUpperCase()
-    .refine((number) => number === '' || /^\*{14}[\dX]{4}$/.test(number) || isIdCard(number), 'idCard')
 
 /** The birthday that an identity number holds, `YYYY-MM-DD`. */
 export const birthdayIn = (number: string): string =>
@@ -64,7 +56,7 @@ export const subjectFields = {
   name: requiredText(30),
   gender: oneOf(genders).describe('1 male, 2 female'),
   birthday: z.iso.date().describe(`Of a person of ${subjectAges.least} to ${subjectAges.most} years`),
-  idNo: idNo().describe('Identity number: only its last four characters are ever shown; stored encrypted'),
+  idNo: idCardSent().describe('Identity number: only its last four characters are ever shown; stored encrypted'),
   studentNo: text(20).describe('Unique within the school, class or community'),
   guardian: text(30),
   phone: phoneOrMasked().describe('With its middle hidden for those without screening.phone'),

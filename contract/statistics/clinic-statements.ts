@@ -1,7 +1,7 @@
 /** Statements (对账单): what a clinic owed at the beginning of a month, and how it came to what it owes at its end. */
 import { z } from 'zod'
 import { call, file, one } from '../core/call'
-import { date, id, idParam, money } from '../core/fields'
+import { date, format, id, idParam, money } from '../core/fields'
 import { forWorkbook } from '../core/patience'
 import { clinicKey, count } from './figures'
 
@@ -40,7 +40,7 @@ export type ClinicStatement = z.infer<typeof ClinicStatement>
 
 const path = '/v1/account/statistics/statements/{hid}'
 const query = z.object({
-  month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'month'),
+  month: format(7, /^20\d{2}-(0[1-9]|1[0-2])$/, 'month'),
   cid: idParam().optional().describe("The agent, for the platform; the clinic's own unless said"),
 })
 

@@ -1,7 +1,7 @@
 /** What reservations of exams bring in: booked, came, missed, and the fees. */
 import { z } from 'zod'
 import { call, one } from '../core/call'
-import { money } from '../core/fields'
+import { money, plainText } from '../core/fields'
 import { behind } from './figure-rows'
 import { clinicKey, count, figures, figuresQuery, table } from './figures'
 
@@ -29,7 +29,7 @@ const { rows, export: sheet } = behind(path, {
   measures: ['booked', 'came', 'missed', 'fee'],
   by: ['hospitals', 'items'],
   filters: {},
-  keys: { item: z.string().max(20).optional() },
+  keys: { item: plainText(20).optional() },
 })
 
 export const feeCalls = {

@@ -1,7 +1,20 @@
 /** Invoices (发票) that an agent has issued to a clinic: for which orders, for how much, and the red letters (红字) that reverse them. */
 import { z } from 'zod'
 import { call, file, one, page } from '../core/call'
-import { allowed, date, flag, id, idParam, instant, money, oneOf, requiredText, text, version } from '../core/fields'
+import {
+  allowed,
+  date,
+  flag,
+  id,
+  idParam,
+  instant,
+  money,
+  oneOf,
+  requiredText,
+  text,
+  typedFormat,
+  version,
+} from '../core/fields'
 import { month } from '../core/month'
 import { offersOf, type UncertainRow } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
@@ -21,16 +34,8 @@ export const invoiceStates = [
 export const maxOrdersInvoiced = 500
 const maxAmount = 9_999_999_900
 
-const invoiceNo = () =>
-  z
-    .string()
-    .trim()
-    .regex(/^\d{8,20}$/, 'invoiceNo')
-const taxNo = () =>
-  z
-    .string()
-    .trim()
-    .regex(/^([0-9A-Z]{15,20})?$/, 'taxNo')
+const invoiceNo = () => typedFormat(20, /^\d{8,20}$/, 'invoiceNo')
+const taxNo = () => typedFormat(20, /^([0-9A-Z]{15,20})?$/, 'taxNo')
 
 const shares = z
   .array(z.object({ orderId: id(), amount: money().min(1).max(maxAmount).describe('What the invoice is for of it') }))

@@ -1,7 +1,7 @@
 /** Statements that were sent (对账): an agent sends a clinic the statement of a month, and the clinic agrees or says which lines differ. */
 import { z } from 'zod'
 import { call, one, page } from '../core/call'
-import { allowed, flag, id, idParam, instant, oneOf, requiredText, text, version } from '../core/fields'
+import { allowed, flag, id, idParam, instant, oneOf, plainText, requiredText, text, version } from '../core/fields'
 import { month } from '../core/month'
 import { inState, offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
@@ -18,7 +18,7 @@ export const sentStates = [
 const maxDisputed = 200
 
 const Disputed = z.object({
-  of: z.string().max(40).describe('The resource of the order or payment of the line'),
+  of: plainText(40).describe('The resource of the order or payment of the line'),
   recordId: id(),
   event: z.enum(statementEvents),
 })

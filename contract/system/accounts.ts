@@ -11,6 +11,7 @@ import {
   phone,
   requiredText,
   text,
+  typedFormat,
   version,
   versionParam,
 } from '../core/fields'
@@ -34,11 +35,7 @@ export const accountKinds = ['platform', 'company', 'clinic', 'orders'] as const
 export type AccountKind = (typeof accountKinds)[number]
 
 /** Of a new account. Letters and digits of ASCII alone: no name can be mistaken for one that merely looks like it. */
-export const newAccountName = () =>
-  z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9]{4,30}$/, 'accountName')
+export const newAccountName = () => typedFormat(30, /^[A-Za-z0-9]{4,30}$/, 'accountName')
 export const Account = z
   .object({
     uid: id(),

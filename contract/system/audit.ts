@@ -1,7 +1,7 @@
 /** The audit trail: who did what to which record, with what before and after. */
 import { z } from 'zod'
 import { call, page } from '../core/call'
-import { date, id, idParam, instant } from '../core/fields'
+import { date, format, id, idParam, instant } from '../core/fields'
 import { listQuery, maxCounted } from '../core/page'
 import { resource } from '../core/resource'
 
@@ -27,7 +27,7 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-const name = () => z.string().regex(/^[a-z][a-zA-Z0-9-]{0,39}$/)
+const name = () => format(40, /^[a-z][a-zA-Z0-9-]{0,39}$/)
 
 export const audit = resource('audit', {
   id: 'id',

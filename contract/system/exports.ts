@@ -1,7 +1,7 @@
 /** Exports that are too long to wait for: written in the background, kept for a day for the person who asked. */
 import { z } from 'zod'
 import { call, done, file, one, page, signedIn } from '../core/call'
-import { allowed, id, instant, oneOf, version } from '../core/fields'
+import { allowed, id, instant, oneOf, plainText, version } from '../core/fields'
 import { listQuery } from '../core/page'
 import { forAskedExport, forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
@@ -41,7 +41,7 @@ export const longExport = 20_000
 /** Orders and their figures are of one product line. */
 const ofLine: ReadonlySet<ExportOrigin> = new Set(['orders', 'order-statistics'])
 
-const Filters = z.record(z.string().max(40), z.union([z.string().max(4000), z.number()]))
+const Filters = z.record(plainText(40), z.union([plainText(4000), z.number()]))
 
 export const ExportJob = z.object({
   exportId: id(),

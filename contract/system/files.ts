@@ -1,7 +1,7 @@
 /** Files that belong to records: pictures and PDFs. A record holds the address; who may read the record may read the file. */
 import { z } from 'zod'
 import { call, file, one, signedIn } from '../core/call'
-import { id, instant, upload } from '../core/fields'
+import { id, instant, plainText, upload } from '../core/fields'
 import { forFile } from '../core/patience'
 import { resource } from '../core/resource'
 
@@ -41,7 +41,7 @@ export const files = resource('files', {
     get: call('GET', '/files/{fileId}/{name}', {
       feature: 'files',
       summary: 'A file of a record that the caller may read, or one that they have just brought',
-      params: { name: z.string().max(200).describe('As in its address') },
+      params: { name: plainText(200).describe('As in its address') },
       reply: file('application/octet-stream'),
       can: signedIn,
       timeout: forFile,

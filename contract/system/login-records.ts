@@ -1,7 +1,7 @@
 /** Every sign-in that was tried and every sign-out, and how often the people of each clinic come. */
 import { z } from 'zod'
 import { call, one, page } from '../core/call'
-import { date, id, idParam, instant, text } from '../core/fields'
+import { date, format, id, idParam, instant, text } from '../core/fields'
 import { integerList, listQuery, maxCounted } from '../core/page'
 import { resource } from '../core/resource'
 
@@ -38,7 +38,7 @@ const DayOfLogins = z.object({ date: date(), logins: z.number().int(), failures:
 export type DayOfLogins = z.infer<typeof DayOfLogins>
 
 /** A day, or an instant in seconds. */
-const moment = () => z.union([date(), z.string().regex(/^\d{10}$/)])
+const moment = () => z.union([date(), format(10, /^\d{10}$/)])
 const range = {
   start_time: moment().optional().describe('From this day, or this second, on'),
   end_time: moment().optional().describe('To this day, or this second, inclusive'),

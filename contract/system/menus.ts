@@ -1,7 +1,7 @@
 /** The menu tree, and the elements of its pages: what can be granted there, by code. */
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
-import { allowed, flag, id, instant, requiredText, version, versionParam } from '../core/fields'
+import { allowed, flag, id, instant, requiredText, text, version, versionParam } from '../core/fields'
 import { offersOf, type UncertainRow } from '../core/offers'
 import { resource } from '../core/resource'
 import { iconNames } from './menu-icons'
@@ -9,19 +9,9 @@ import { iconNames } from './menu-icons'
 /** Groups, pages, and pages below pages. */
 export const maxMenuDepth = 3
 
-export const menuPath = () =>
-  z
-    .string()
-    .trim()
-    .max(100)
-    .regex(/^(\/[A-Za-z0-9][A-Za-z0-9-]*)+$/, 'menuPath')
+export const menuPath = () => text(100).regex(/^(\/[A-Za-z0-9][A-Za-z0-9-]*)+$/, 'menuPath')
 
-export const elementCode = () =>
-  z
-    .string()
-    .trim()
-    .max(80)
-    .regex(/^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/, 'elementCode')
+export const elementCode = () => text(80).regex(/^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/, 'elementCode')
 
 const place = () => z.number().int().min(0).max(9999)
 

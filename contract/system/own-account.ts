@@ -1,7 +1,7 @@
 /** One's own account: where one is signed in, and the second factor. */
 import { z } from 'zod'
 import { call, done, one, signedIn, whileOwing } from '../core/call'
-import { flag, id, instant } from '../core/fields'
+import { flag, id, instant, plainText, typedFormat } from '../core/fields'
 import { resource } from '../core/resource'
 
 const OwnSession = z.object({
@@ -53,10 +53,7 @@ export const ownAccount = resource('own-account', {
       feature: 'totp',
       summary: 'Puts the second factor in force',
       body: z.object({
-        code: z
-          .string()
-          .trim()
-          .regex(/^\d{6}$/, 'totp'),
+        code: typedFormat(6, /^\d{6}$/, 'totp'),
       }),
       reply: done(),
       can: whileOwing,
@@ -64,7 +61,7 @@ export const ownAccount = resource('own-account', {
     removeTotp: call('DELETE', '/account/totp', {
       feature: 'totp',
       summary: 'Takes the second factor off; refused where the role asks for one',
-      body: z.object({ password: z.string().min(1).max(128) }),
+      body: z.object({ password: plainText(128).min(1) }),
       reply: done(),
       can: signedIn,
     }),

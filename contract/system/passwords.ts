@@ -1,17 +1,24 @@
 /** Passwords: what they may be made of, changing one's own, getting back in without it, and giving another person a new one. */
 import { z } from 'zod'
 import { anyone, call, done, one, whileOwing } from '../core/call'
-import { flag, id } from '../core/fields'
+import { flag, id, plainText, typedFormat } from '../core/fields'
 import { resource } from '../core/resource'
 import { captchaFields, typedAccount } from './session'
 
 /** Six to sixteen letters, digits and these signs. */
 export const passwordPattern = /^[A-Za-z0-9!@#$%^&*_-]{6,16}$/
 
-const typed = (message: string) => z.string({ error: message }).min(1, message)
-export const newPassword = () => typed('newPasswordRequired').regex(passwordPattern, 'newPassword')
+const longest = 16
+/** Two messages: of what is not given, and of what is too long. */
+const typed = (message: string, max: number, wrong?: string) =>
+  z
+    .string({ error: message })
+    .min(1, message)
+    .max(max, { abort: true, ...(wrong && { error: wrong }) })
+export const newPassword = () =>
+  typed('newPasswordRequired', longest, 'newPassword').regex(passwordPattern, 'newPassword')
 
-const verificationId = z.string().max(64)
+const verificationId = plainText(64)
 const Verification = z.object({ verificationId })
 
 /**
@@ -50,12 +57,9 @@ export const passwords = resource('passwords', {
       body: z
         .object({
           verificationId,
-          code: z
-            .string()
-            .trim()
-            .regex(/^\d{6}$/, 'smsCode'),
+          code: typedFormat(6, /^\d{6}$/, 'smsCode'),
           newPassword: newPassword().optional(),
-          checkPassword: z.string().optional(),
+          checkPassword: plainText(longest, 'checkPassword').optional(),
         })
         .refine(({ newPassword, checkPassword }) => newPassword === checkPassword, {
           path: ['checkPassword'],
@@ -68,9 +72,9 @@ export const passwords = resource('passwords', {
       summary: "Changes one's own password and ends all sessions of the account, this one too",
       query: z
         .object({
-          oldPassword: typed('oldPasswordRequired').max(128),
+          oldPassword: typed('oldPasswordRequired', 128),
           newPassword: newPassword(),
-          checkPassword: typed('checkPasswordRequired'),
+          checkPassword: typed('checkPasswordRequired', longest, 'checkPassword'),
         })
         .refine(({ newPassword, checkPassword }) => newPassword === checkPassword, {
           path: ['checkPassword'],

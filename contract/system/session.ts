@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { anyone, anySession, call, done, one, signedIn } from '../core/call'
 import { Features } from '../core/features'
-import { date, flag, id, instant, requiredText } from '../core/fields'
+import { date, flag, format, id, instant, plainText, requiredText, text } from '../core/fields'
 import { resource } from '../core/resource'
 
 /** Roles that may work here. People of any other role are offered the way to the site for clinics and suppliers. */
@@ -65,8 +65,8 @@ export const typedAccount = () => requiredText(64)
 
 /** What a picture asked for; both, or neither. */
 export const captchaFields = {
-  captchaId: z.string().max(64).optional(),
-  captcha: z.string().trim().max(16).optional().describe('What the picture shows; capitals or not'),
+  captchaId: plainText(64).optional(),
+  captcha: text(16).optional().describe('What the picture shows; capitals or not'),
 }
 
 export const session = resource('session', {
@@ -83,10 +83,10 @@ export const session = resource('session', {
       summary: 'Signs in',
       body: z.object({
         account: typedAccount().describe('Capitals or not'),
-        password: z.string().min(1).max(128),
-        source: z.string().max(32).default('web').describe('Which client'),
+        password: plainText(128).min(1),
+        source: plainText(32).default('web').describe('Which client'),
         ...captchaFields,
-        totp: z.string().trim().max(16).optional().describe('The code that the authenticator shows'),
+        totp: text(16).optional().describe('The code that the authenticator shows'),
       }),
       reply: one(
         z.object({
@@ -116,7 +116,7 @@ export const session = resource('session', {
     savePreference: call('PUT', '/account/preferences/{name}', {
       feature: 'preferences',
       summary: 'Keeps how the person has arranged a screen; null forgets it',
-      params: { name: z.string().regex(/^[a-z][a-z0-9.-]{0,59}$/) },
+      params: { name: format(60, /^[a-z][a-z0-9.-]{0,59}$/) },
       body: z.object({ value: z.unknown() }),
       reply: done(),
       can: signedIn,

@@ -1,7 +1,7 @@
 /** Training brands, as data: what a training account of each is counted in, and what it may be. */
 import { z } from 'zod'
 import { call, one, page } from '../core/call'
-import { allowed, flag, id, instant, requiredText, text, version } from '../core/fields'
+import { allowed, flag, format, id, instant, requiredText, text, version } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 
@@ -17,7 +17,7 @@ export const brandStates = [
 ] as const
 
 /** The code of a brand, whichever there are. */
-export const brandCode = () => z.string().regex(/^[a-z][a-z0-9]{1,9}$/, 'trainingBrandCode')
+export const brandCode = () => format(10, /^[a-z][a-z0-9]{1,9}$/, 'trainingBrandCode')
 
 const fields = {
   name: requiredText(40).describe('Unique, whether in capitals or not'),

@@ -1,7 +1,7 @@
 /** Training devices of clinics (训练设备): where each stands and stood, when it was locked and why. */
 import { z } from 'zod'
 import { call, done, each, file, one, page } from '../core/call'
-import { allowed, flag, id, idParam, instant, requiredText, text, version, versionParam } from '../core/fields'
+import { allowed, flag, format, id, idParam, instant, requiredText, text, version, versionParam } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
@@ -18,11 +18,9 @@ export const offlineDays = 7
 
 /** The code on a device, in capitals. */
 export const deviceCode = () =>
-  z
-    .string()
-    .trim()
+  text(30, 'deviceCode')
     .transform((code) => code.normalize('NFKC').toUpperCase())
-    .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{3,29}$/, 'deviceCode'))
+    .pipe(format(30, /^[A-Z0-9][A-Z0-9-]{3,29}$/, 'deviceCode'))
 
 export const deviceFields = {
   hsxCode: deviceCode().describe('Unique: 4 to 30 capitals, digits and hyphens'),

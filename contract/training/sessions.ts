@@ -1,7 +1,7 @@
 /** What was trained with an account and who signed in: sent by the devices, by their own tokens, and read on the page of the account. */
 import { z } from 'zod'
 import { anyone, call, file, one, page } from '../core/call'
-import { date, flag, id, instant, requiredText, text } from '../core/fields'
+import { date, flag, id, instant, requiredText, text, typedFormat } from '../core/fields'
 import { listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
 
@@ -24,11 +24,7 @@ export type SessionFlag = (typeof sessionFlags)[number]
 
 export const signInResults = ['ok', ...hindrances] as const
 
-const session = () =>
-  z
-    .string()
-    .trim()
-    .regex(/^[\w.:-]{1,64}$/, 'deviceSession')
+const session = () => typedFormat(64, /^[\w.:-]{1,64}$/, 'deviceSession')
 const measured = {
   score: z.number().int().min(0).max(100).nullable().describe('0 to 100'),
   level: z.number().int().min(0).max(999).nullable(),

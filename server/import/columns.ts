@@ -18,7 +18,7 @@ export const plainTitle = (title: string): string =>
   title
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[([【].*?[)\]】]/g, '')
+    .replace(/[([【][^([【)\]】]*[)\]】]/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Field by plain title. */

@@ -14,7 +14,7 @@ import { preloadsOf } from './preloads'
 const cacheFor = (path: string) => (path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 
 /** A screen of the web app has no ending; what has one is a file, and there or not. Who asks for metrics here asks at the wrong address, and wants no screen. */
-const namesFile = (path: string) => /\.[^/]+$|^\/metrics$/.test(path)
+const namesFile = (path: string) => path === '/metrics' || /\../.test(path.slice(path.lastIndexOf('/')))
 
 /** Says how long a JSON answer is, by which small ones are left as they are. */
 const measured: MiddlewareHandler = async (http, next) => {

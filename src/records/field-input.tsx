@@ -40,6 +40,9 @@ const boundsOf = (schema: Schema | undefined) => {
     if ('maximum' in def && typeof def.maximum === 'number') bounds.maximum = def.maximum
     if ('format' in def && def.format === 'safeint') bounds.whole = true
   }
+  // A box that ends where the form does would cut what is pasted with a blank before it.
+  if (schema instanceof z.ZodString && schema.def.checks?.some(({ _zod }) => _zod.def.check === 'string_format'))
+    delete bounds.maximum
   return bounds
 }
 

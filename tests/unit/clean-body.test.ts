@@ -40,4 +40,25 @@ describe('the text of a content', () => {
       '<p>before</p><p>after</p>',
     )
   })
+
+  test.each([
+    ['elements that are allowed', '<b>'],
+    ['elements that are none', '<x>'],
+    ['elements behind an end that is in a comment', '<x><!--</x>-->'],
+    ['elements and ends of none that is open', '<x></y>'],
+  ])('is refused at the field with 50,000 %s inside one another', (_, element) => {
+    expect(() => cleanBody(element.repeat(50_000).slice(0, 390_000))).toThrow(
+      expect.objectContaining({
+        options: { errors: { body: { key: 'input.tooNested', params: { max: expect.any(Number) } } } },
+      }),
+    )
+  })
+
+  test('is refused at the field where it is too long without its pasted pictures', () => {
+    const pasted = `<img src="data:image/png;base64,${'A'.repeat(400_000)}">`
+    expect(cleanBody(`${pasted}<p>words</p>`)).toBe('<p>words</p>')
+    expect(() => cleanBody(`${pasted}${'<x></x>'.repeat(60_000)}`)).toThrow(
+      expect.objectContaining({ options: { errors: { body: { key: 'input.tooLong', params: { max: 400_000 } } } } }),
+    )
+  })
 })

@@ -68,6 +68,9 @@ export const dateProblems = (
 /** What is wrong with a line of lines is wrong with the one that was typed. */
 export const refuseOneLine = (error: unknown): never => {
   if (!(error instanceof Refusal) || !error.options.errors) throw error
-  const errors = Object.entries(error.options.errors).map(([field, message]) => [field.replace(/.*\./, ''), message])
+  const errors = Object.entries(error.options.errors).map(([field, message]) => [
+    field.slice(field.lastIndexOf('.') + 1),
+    message,
+  ])
   throw new Refusal(error.refusal, { ...error.options, errors: Object.fromEntries(errors) })
 }
