@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
+import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
 import { type Call, hosts } from '../contract/core/call'
 import { answer } from './http/answer'
@@ -22,9 +23,7 @@ declare module 'hono' {
     address: string
     uid: number
     code: number
-    /** The path without names, once it is known which call it is of. */
-    path: string
-    /** Its name in the contract. */
+    /** The name of the call in the contract, once it is known. */
     call: string
   }
 }
@@ -106,8 +105,8 @@ export const createApp = (
       {
         requestId: http.get('requestId'),
         method: http.req.method,
-        // The path alone: a query may hold a patient's name, or a password.
-        path: http.get('path') ?? http.req.path,
+        // As it is mounted, without what stands in it: names, phones and identity numbers come in paths and queries.
+        path: routePath(http),
         status: http.res.status,
         code,
         uid: http.get('uid') ?? 0,

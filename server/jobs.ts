@@ -19,6 +19,7 @@ import { sendWechat } from './clinic/wechat/job'
 import { leaveWechat, wechatJobName } from './clinic/wechat-service'
 import type { Db } from './db/client'
 import type { Job } from './http/background'
+import { forgetAnswers, forgetAnswersJobName } from './http/idempotency'
 import { checkInput } from './http/input'
 import { anySheet } from './http/sheet'
 import { orderSheet } from './orders/family/export'
@@ -125,4 +126,5 @@ export const jobs: Readonly<Record<string, Job>> = {
   [noticeJobName]: sendReadyNotices,
   [screeningNoticeJobName]: sendScreeningNotices,
   [guardMonthsJobName]: turnMonths,
+  [forgetAnswersJobName]: forgetAnswers,
 }

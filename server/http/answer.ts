@@ -1,11 +1,11 @@
 /** Runs one call from the request to the envelope: everything that stands around a handler, in the order in which it stands. */
 import type { Context as Http } from 'hono'
-import { anyone, type Call, hosts } from '../../contract/core/call'
+import { anyone, type Call } from '../../contract/core/call'
 import type { Envelope } from '../../contract/core/errors'
 import type { Db } from '../db/client'
 import { setOrigin } from './changes'
 import { deviceOf } from './device-cookie'
-import { type OnceKey, once } from './idempotency'
+import { digestOfRequest, type OnceKey, once } from './idempotency'
 import type { FileReply, Mounted, StreamReply } from './implement'
 import { checkInput } from './input'
 import { parseJson } from './json-body'
@@ -18,7 +18,7 @@ import { sendFile } from './send-file'
 import { sendProgress, wantsProgress } from './send-progress'
 import { sendStream } from './send-stream'
 import type { Services } from './services'
-import { type Caller, callerOf, digestOf, hashToken } from './session'
+import { type Caller, callerOf, digestOf } from './session'
 import { takeBody } from './take-body'
 import { takeQuery } from './take-query'
 import { businessDate } from './time'
@@ -99,11 +99,12 @@ const onceKeyOf = async (
   { method, path, writes }: Call,
   uid: number,
   input: { body?: unknown },
+  sealing: Services['sealing'],
 ): Promise<OnceKey | undefined> => {
   const key = http.req.header('idempotency-key')?.slice(0, 128)
   // A dry run may be made as often as one likes, and its answer is of use only once.
   if (!key || !writes || (input.body as { dryRun?: number } | undefined)?.dryRun === 1) return undefined
-  return { uid, key, request: await hashToken(JSON.stringify([method, path, await withDigests(input)])) }
+  return { uid, key, request: await digestOfRequest(sealing, [method, path, await withDigests(input)]), sealing }
 }
 
 /** The envelope of a success; records of the resource go out as this caller may see them. */
@@ -123,14 +124,6 @@ const envelopeOf = (
   return { ...said, data: items.map(show), ...beside }
 }
 
-/** The path as the log may keep it: with its ids, without the names that some paths hold. */
-const loggedPath = (http: Http, { host, path }: Call) =>
-  hosts[host] +
-  path.replace(/\{(\w+)\}/g, (named, name: string) => {
-    const value = http.req.param(name) ?? ''
-    return /^[\d,]+$/.test(value) ? value : named
-  })
-
 /** Before the client stops waiting, so that it hears why. */
 const patienceOf = ({ timeout }: Call, { leastPatience = 0 }: Services) => Math.max(timeout * 0.9, leastPatience)
 
@@ -140,7 +133,6 @@ export const answer = (http: Http, mounted: Mounted, services: Services): Promis
 
 const answerCall = async (http: Http, mounted: Mounted, services: Services, late: AbortSignal): Promise<Response> => {
   const { call } = mounted
-  http.set('path', loggedPath(http, call))
   http.set('call', `${mounted.resource.name}.${mounted.name}`)
   const { db } = services.database
   const now = services.now()
@@ -156,7 +148,7 @@ const answerCall = async (http: Http, mounted: Mounted, services: Services, late
   http.set('uid', caller.uid)
   admit(caller, call)
   const input = await readInput(http, mounted)
-  const onceKey = await onceKeyOf(http, call, caller.uid, input)
+  const onceKey = await onceKeyOf(http, call, caller.uid, input, services.sealing)
   const address = http.get('address') ?? ''
   const agent = http.req.header('user-agent')?.slice(0, 200) ?? ''
   const callerNow = async () => {

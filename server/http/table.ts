@@ -45,9 +45,9 @@ export const idempotency = pgTable(
     /** 0: a call that is made before signing in. */
     uid: integer().notNull(),
     key: text().notNull(),
-    /** Method, path and a hash of the body: the same key on another request is refused. */
+    /** A keyed digest of method, path and body: the same key on another request is refused. */
     request: text().notNull(),
-    // Not jsonb: a repeated answer reads exactly as the first.
+    // Encrypted where the installation has a key. Not jsonb: a repeated answer reads exactly as the first.
     answer: json(),
     at: instant().notNull(),
   },

@@ -63,6 +63,16 @@ describe('the log', () => {
     expect(logged).not.toContain('Secret@1')
     expect(logged).not.toContain(await world.tokenOf('agent'))
   })
+
+  test('holds no digit and no name of a path or a query, of calls that there are and that there are not', async () => {
+    const number = '110101199003074514'
+    for (const path of [`/patient/${number}`, `/account/verification/${number}`, `/nowhere/张三/${number}`])
+      await world.ask('GET', path, { as: 'agent', query: { keyword: number } })
+    await world.ask('POST', `/account/verification/13800001234`, { body: {} })
+    const logged = JSON.stringify(world.logged)
+    expect(logged).not.toMatch(/11010119900307|1380000|张三/)
+    expect(world.logged).toContainEqual(expect.objectContaining({ path: '/api/main/account/verification/:x' }))
+  })
 })
 
 describe('GET /healthz and /readyz', () => {

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '../../../contract/system/audit'
+import type { Caller } from '../../../server/http/session'
 import { audit } from '../../../server/http/table'
+import { type Entry, shownTo } from '../../../server/system/audit-service'
 import { type Ask, makeWorld, type World } from '../../support/world'
 
 let world: World
@@ -102,5 +105,36 @@ describe('GET /audit', () => {
     const trail = await world.ask<AuditEntry[]>('GET', '/audit', { as: 'agent', query })
     expect(trail.data).toMatchObject([{ action: 'create', name: 'agent', before: null, after: { name: '留痕' } }])
     expect(JSON.stringify(trail)).not.toMatch(/Start#2026|argon2/)
+  })
+
+  test('hides phones and costs as the records do, by the same codes, however deep they lie', async () => {
+    const entry = { at: at('2026-01-20T12:00:00'), uid: 2, name: 'agent', cid: 1, action: 'update' }
+    const fields = {
+      phone: '13800001111',
+      guardianPhone: '13800002222',
+      consent: [{ contactPhone: '13800003333' }],
+      amount: 1234,
+    }
+    const resources = ['patients', 'screening-subjects', 'salespeople', 'stock-ins']
+    await world.db
+      .insert(audit)
+      .values(resources.map((resource) => ({ ...entry, resource, recordId: 77, before: null, after: fields })))
+    const as = (codes: string[]) => ({ codes: new Set(codes), cid: 1, hid: null }) as unknown as Caller
+    const [row] = await world.db.select().from(audit).where(eq(audit.recordId, 77))
+    const shown = (resource: string, codes: string[]) =>
+      JSON.stringify(shownTo({ ...(row as Entry), resource, after: fields }, as(codes)).after)
+    for (const [resource, code] of [
+      ['patients', 'patients.phone'],
+      ['screening-subjects', 'screening.phone'],
+      ['salespeople', 'salespeople.update'],
+      ['accounts', 'accounts.update'],
+    ] as const) {
+      expect(shown(resource, ['products.cost'])).not.toMatch(/1380000\d/)
+      expect(shown(resource, ['products.cost'])).toContain('138****3333')
+      expect(shown(resource, [code])).toMatch(/13800001111.*13800002222.*13800003333/)
+    }
+    expect(shown('screening-subjects', ['patients.phone'])).not.toContain('13800002222')
+    expect(shown('stock-ins', ['patients.phone'])).not.toContain('"amount"')
+    expect(shown('stock-ins', ['products.cost'])).toContain('"amount":1234')
   })
 })
