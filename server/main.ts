@@ -57,7 +57,7 @@ const start = async () => {
     SESSION_LIFETIME_DAYS,
   } = environment
   const log = pino({ level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
-  const database = await openDatabase(environment)
+  const database = await openDatabase(environment, { warn: (line) => log.warn({}, line) })
   const now = () => Math.floor(Date.now() / 1000)
   let ready = false
   const counted = METRICS_ADDRESS && countMetrics()

@@ -6,6 +6,7 @@ import { openEmbedded } from '../db/embedded'
 import type { Environment } from '../env'
 import { lockFolder } from './folder-lock'
 import { openPostgres, type PostgresLimits } from './postgres'
+import { keepPrivate, openings } from './private-folder'
 import { reachPostgres } from './reach-postgres'
 
 const isMade = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0
@@ -26,9 +27,11 @@ const openOrMake = async (folder: string): Promise<Database> => {
 export interface OpenOptions {
   /** A folder whose database does not open is set aside, and a new one made: for a backup that is brought back. */
   setAside?: boolean
+  /** Hears that other accounts of the machine could read the folder, or still can. */
+  warn?: (line: string) => void
 }
 
-const openFolder = async (folder: string, { setAside = false }: OpenOptions): Promise<Database> => {
+const openFolder = async (folder: string, { setAside = false }: Pick<OpenOptions, 'setAside'>): Promise<Database> => {
   const wasMade = isMade(folder)
   try {
     return await openOrMake(folder)
@@ -72,6 +75,8 @@ export const withoutTimeouts = async (
 /** @throws one line that names the variable at fault and the likely cause */
 export const openDatabase = async (environment: Environment, options: OpenOptions = {}): Promise<Database> => {
   const { DATABASE_URL, DATA_DIR } = environment
+  // Beside the database of a server too: files of records lie there.
+  for (const line of openings(keepPrivate(DATA_DIR), DATA_DIR)) options.warn?.(line)
   if (DATABASE_URL) {
     await reachPostgres(DATABASE_URL, environment.DATABASE_CONNECT_TIMEOUT_MS)
     return openPostgres(DATABASE_URL, limitsOf(environment))
@@ -79,6 +84,8 @@ export const openDatabase = async (environment: Environment, options: OpenOption
   const unlock = lockFolder(DATA_DIR)
   try {
     const database = await openFolder(join(DATA_DIR, 'pg'), options)
+    // PGlite opens to everybody what it unpacks into a new folder.
+    keepPrivate(DATA_DIR)
     return {
       ...database,
       close: async () => {
