@@ -13,9 +13,18 @@ const socketOf = (client: PoolClient) => (client as unknown as { connection: { s
 export const unavailable = (error: Error) =>
   new DatabaseUnavailable(error.message || String((error as NodeJS.ErrnoException).code), { cause: error })
 
+/** Connections that have ended, or were said to: from then on pg refuses every query, the rollback among them, by an error of its own. */
+const ended = new WeakSet<PoolClient>()
+
 const explained = (client: PoolClient, error: Error): Error => {
-  const isOutage = error instanceof DatabaseError ? outage.test(error.code ?? '') : socketOf(client).destroyed
-  return isOutage ? unavailable(error) : error
+  const isOutage =
+    error instanceof DatabaseError
+      ? outage.test(error.code ?? '')
+      : ended.has(client) || socketOf(client).destroyed || socketOf(client).readableEnded
+  if (!isOutage) return error
+  // The server said so, and closes the connection a moment later.
+  if (error instanceof DatabaseError && error.severity === 'FATAL') ended.add(client)
+  return unavailable(error)
 }
 
 const patiences = new WeakMap<PoolClient, number>()
@@ -27,7 +36,8 @@ export const setPatience = (client: PoolClient, milliseconds: number): void => v
 const guardQueries = (client: PoolClient, patience: number) => {
   setPatience(client, patience)
   // It may break while a transaction is between two queries; without a listener that would end the process.
-  client.on('error', () => undefined)
+  client.on('error', () => void ended.add(client))
+  client.on('end', () => void ended.add(client))
   const query = client.query.bind(client) as unknown as (...args: unknown[]) => Promise<unknown>
   const guarded = async (...args: unknown[]): Promise<unknown> => {
     const milliseconds = patiences.get(client) ?? patience

@@ -96,6 +96,27 @@ describe.skipIf(!testServer)('an outage of PostgreSQL', () => {
     expect(calls.map(({ code }) => code)).toEqual(Array(9).fill(0))
   })
 
+  test.each(['reset', 'end', 'terminate'] as const)(
+    'that breaks a connection in the midst of a transaction (%s) makes the call answer 503, wherever that is',
+    async (how) => {
+      const { lensOrderId, version } = await world.makeOrder()
+      const headers = { 'idempotency-key': crypto.randomUUID() }
+      const review = () =>
+        world.request('PUT', `/sgeye/lens-orders/${lensOrderId}/reviews`, {
+          ...{ as: 'agent', body: { status: 2, version }, headers },
+        })
+      const answers: number[] = []
+      for (let packets = 1; answers.at(-1) !== 0 && packets < 100; packets++) {
+        proxy.cutAfter(packets, how)
+        answers.push((await answerOf(review())).code)
+        await isBack()
+      }
+      expect(answers.length).toBeGreaterThan(10)
+      expect(new Set(answers)).toEqual(new Set([503, 0]))
+      expect((await answerOf(review())).code).toBe(0)
+    },
+  )
+
   test('in which the server freezes lets every call end within its time, and is over when that goes on', async () => {
     proxy.freeze()
     const reads = Array.from({ length: 8 }, () => answerOf(read()))
