@@ -64,7 +64,10 @@ export const sheetAddress = () =>
     'sheetAddress',
   )
 /** A page of the web, over an encrypted connection; empty when there is none. */
-export const httpsAddress = () => text(longestAddress).regex(/^(https:\/\/[^\s/]+(\/\S*)?)?$/i, 'httpsAddress')
+export const httpsAddress = () =>
+  text(longestAddress)
+    .overwrite((address) => address.replace(/^https:/i, 'https:'))
+    .regex(/^(https:\/\/[^\s/]+(\/\S*)?)?$/, 'httpsAddress')
 /** The same of a picture, which the web gives over an encrypted connection; empty when there is none. */
 export const pictureAddress = () =>
   text(longestAddress).regex(/^((https:\/\/|\/files\/\d{1,9}\/[^\s/?#])\S*)?$/, 'webAddress')

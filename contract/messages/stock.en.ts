@@ -13,6 +13,7 @@ export const stockEn: Record<keyof typeof stockZhCN, string> = {
   'stock.toReturns': 'Returns of clinics go into an area for returns',
   'stock.returnClinic': 'Choose the clinic that returns the goods',
   'stock.notSold': 'The clinic has no such purchase; choose from what it bought',
+  'stock.noSale': 'Only goods that a clinic returns name the sale by which they went out',
   'stock.returnTooMuch': 'At most {{left}} can still be returned',
   'stock.returnedMore': 'No more can be received than was to be returned',
   'stock.notAsSold': 'Not as it was sold: {{as}}',

@@ -10,6 +10,7 @@ export const stockZhCN = {
   'stock.toReturns': '销售退回只能入退货区',
   'stock.returnClinic': '请选择退货的诊所',
   'stock.notSold': '该诊所没有这条销售记录，请从其购买记录中选择',
+  'stock.noSale': '只有诊所退货才能填写原销售记录',
   'stock.returnTooMuch': '最多还可退 {{left}}',
   'stock.returnedMore': '实收不能多于应退数量',
   'stock.notAsSold': '与销售记录不符，应为 {{as}}',

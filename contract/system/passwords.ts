@@ -9,6 +9,7 @@ import { captchaFields, typedAccount } from './session'
 export const passwordPattern = /^[A-Za-z0-9!@#$%^&*_-]{6,16}$/
 
 const longest = 16
+const longestTyped = 128
 /** Two messages: of what is not given, and of what is too long. */
 const typed = (message: string, max: number, wrong?: string) =>
   z
@@ -59,7 +60,7 @@ export const passwords = resource('passwords', {
           verificationId,
           code: typedFormat(6, /^\d{6}$/, 'smsCode'),
           newPassword: newPassword().optional(),
-          checkPassword: plainText(longest, 'checkPassword').optional(),
+          checkPassword: plainText(longestTyped, 'checkPassword').optional(),
         })
         .refine(({ newPassword, checkPassword }) => newPassword === checkPassword, {
           path: ['checkPassword'],
@@ -72,9 +73,9 @@ export const passwords = resource('passwords', {
       summary: "Changes one's own password and ends all sessions of the account, this one too",
       query: z
         .object({
-          oldPassword: typed('oldPasswordRequired', 128),
+          oldPassword: typed('oldPasswordRequired', longestTyped),
           newPassword: newPassword(),
-          checkPassword: typed('checkPasswordRequired', longest, 'checkPassword'),
+          checkPassword: typed('checkPasswordRequired', longestTyped, 'checkPassword'),
         })
         .refine(({ newPassword, checkPassword }) => newPassword === checkPassword, {
           path: ['checkPassword'],

@@ -1,11 +1,12 @@
 /** What the rooms of fittings of spectacles and of hard lenses share: arrows, money, goods, what is told of one, and how lists are filtered. */
-import { and, eq, gt, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { saleStatus } from '../../contract/clinic/sale-record'
 import { stockOutStatus } from '../../contract/inventory/stock-outs'
 import { matching } from '../crud/matching'
 import type { Db } from '../db/client'
 import { subquery } from '../db/subquery'
+import { isText } from '../db/text'
 import { maskedPhone } from '../http/masked-phone'
 import { betweenDays } from '../http/periods'
 import { Refusal } from '../http/refusal'
@@ -130,7 +131,7 @@ export const fittingsAsked = async (
       { hid, rxId, keyword },
       {
         ...{ hid: columns.hid, rxId: columns.rxId },
-        keyword: (text) => or(ofPatientsNamed(caller, table.pid, text), ilike(columns.fittingNo, text)),
+        keyword: (text) => or(ofPatientsNamed(caller, table.pid, text), isText(columns.fittingNo, text)),
       },
     ),
   )

@@ -1,11 +1,11 @@
 /** What other resources and areas ask of patients: whether the caller may read one, and under which records a person is known. */
-import { and, eq, ilike, inArray, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { patients } from '../../contract/people/patients'
 import { nextVersion } from '../crud/table-rows'
 import { type Db, rowsOf } from '../db/client'
 import { subquery } from '../db/subquery'
-import { contains } from '../db/text'
+import { hasText } from '../db/text'
 import { writeAudit, writeAudits } from '../http/audit'
 import { refuseField } from '../http/refusal'
 import { chainOf, inChain } from '../http/scope'
@@ -209,10 +209,7 @@ export const ofPatientsNamed = (caller: Caller, pid: PgColumn, text: string): SQ
       .where(
         and(
           inChain(caller, patient),
-          or(
-            ilike(patient.name, contains(text)),
-            phoneTail.test(text) ? sql`right(${patient.phone}, 4) = ${text}` : undefined,
-          ),
+          or(hasText(patient.name, text), phoneTail.test(text) ? sql`right(${patient.phone}, 4) = ${text}` : undefined),
         ),
       ),
   )

@@ -1,11 +1,11 @@
 /** The products of a page. */
-import { and, arrayContains, count, desc, eq, inArray, like, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, arrayContains, count, desc, eq, inArray, lte, ne, or, type SQL } from 'drizzle-orm'
 import { productStatus } from '../../../contract/catalogue/product'
 import type { products } from '../../../contract/catalogue/products'
 import type { QueryOf } from '../../../contract/core/call'
 import { readGtin } from '../../../contract/core/gtin'
 import { orderedBy } from '../../db/ordered-by'
-import { anyContains, contains } from '../../db/text'
+import { anyContains, hasInitials } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import { isPlatform } from '../../http/scope'
@@ -34,7 +34,7 @@ export const named = (keyword: string) => {
   const gtin = readGtin(keyword)
   return or(
     anyContains([product.code, product.name, product.spec, product.regNo], keyword),
-    like(product.initials, contains(keyword.toLowerCase().replace(/\s/g, ''))),
+    hasInitials(product.initials, keyword),
     gtin === undefined ? undefined : eq(product.gtin, gtin),
   )
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ilike, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   type CashShift,
@@ -12,7 +12,7 @@ import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { nextOrderNo } from '../../db/next-numbers'
-import { anyContains } from '../../db/text'
+import { anyContains, isText } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { clinicMeant } from '../../http/party'
 import { betweenDays } from '../../http/periods'
@@ -84,7 +84,7 @@ const list = (context: Context<Calls['list']>) => {
       query.mine === 1 ? eq(cashShift.cashierUid, caller.uid) : undefined,
       matching(query, {
         hid: cashShift.hid,
-        keyword: (text) => or(ilike(cashShift.shiftNo, text), anyContains([cashShift.till, account.name], text)),
+        keyword: (text) => or(isText(cashShift.shiftNo, text), anyContains([cashShift.till, account.name], text)),
       }),
     ),
     chosen: inAnyOf(states, query.status),

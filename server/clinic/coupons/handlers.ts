@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, ilike, inArray, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, or } from 'drizzle-orm'
 import { couponWay } from '../../../contract/clinic/coupon-terms'
 import { type Coupon, couponStatus, coupons } from '../../../contract/clinic/coupons'
 import { inAnyOf, matching } from '../../crud/matching'
 import { orderedBy } from '../../db/ordered-by'
+import { isText } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { dateCell, exported, numberCell, type SheetAsked, sheetNamed, textCell } from '../../http/list-sheet'
 import { clinicMeant } from '../../http/party'
@@ -40,7 +41,7 @@ const matchingOf = async ({ db, caller, query, services }: Asked) =>
       tplId: coupon.tplId,
       kind: coupon.kind,
       way: coupon.way,
-      keyword: (text) => or(ofPatientsNamed(caller, coupon.pid, text), ilike(coupon.code, text)),
+      keyword: (text) => or(ofPatientsNamed(caller, coupon.pid, text), isText(coupon.code, text)),
     }),
   )
 

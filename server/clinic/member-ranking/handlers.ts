@@ -3,7 +3,7 @@ import { memberRanking, type RankedBy, type RankedMember } from '../../../contra
 import { pointsKind } from '../../../contract/clinic/points-rule'
 import { saleStatus } from '../../../contract/clinic/sale-record'
 import { rowsOf } from '../../db/client'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { chainOf, headHid, inChain } from '../../http/scope'
 import { dayAfter } from '../../http/time'
@@ -62,7 +62,7 @@ const levelName = sql`coalesce(
 const list = async (context: Asked) => {
   const { db, query } = context
   const { page, size, keyword } = query
-  const named = keyword ? sql`and ${patient.name} ilike ${contains(keyword)}::text` : sql``
+  const named = keyword ? sql`and ${hasText(patient.name, keyword)}` : sql``
   const found = sql`from ranked join ${patient} on ${patient.pid} = ranked.pid where ranked.value > 0 ${named}`
   const ranked = rankedMembers(context)
   const rows = await rowsOf<RankedMember>(

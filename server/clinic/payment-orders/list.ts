@@ -1,9 +1,9 @@
 /** Payment orders as a list and as a sheet. */
-import { and, desc, eq, ilike, or } from 'drizzle-orm'
+import { and, desc, eq, or } from 'drizzle-orm'
 import { type PaymentOrder, paymentOrderStates, type paymentOrders } from '../../../contract/clinic/payment-orders'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { orderedBy } from '../../db/ordered-by'
-import { anyContains, contains } from '../../db/text'
+import { anyContains, hasText } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { agentCells, dateCell, exported, moneyCell, type SheetAsked, sheetNamed, textCell } from '../../http/list-sheet'
 import { betweenDays } from '../../http/periods'
@@ -26,8 +26,8 @@ const matchingOf = (query: Query) =>
       agentCid: (cid) => eq(paymentOrder.agentCid, cid),
       keyword: (text) =>
         or(
-          ilike(paymentOrder.paymentNo, contains(text)),
-          ilike(payeeName, contains(text)),
+          hasText(paymentOrder.paymentNo, text),
+          hasText(payeeName, text),
           anyContains([paymentOrder.ref, paymentOrder.note], text),
         ),
     }),

@@ -1,9 +1,9 @@
 /** Potential members as a list and as a sheet. */
-import { and, desc, eq, gte, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { openPotentials, type Potential, potentialStates, type potentials } from '../../../contract/clinic/potentials'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { orderedBy } from '../../db/ordered-by'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { dateCell, exported, numberCell, type SheetAsked, sheetNamed, textCell } from '../../http/list-sheet'
 import { within } from '../../http/periods'
@@ -32,7 +32,7 @@ const matchingOf = ({ caller, query, services }: Pick<SheetAsked<Query>, 'caller
       intention: potential.intention,
       keyword: (text) =>
         or(
-          ilike(potential.name, contains(text)),
+          hasText(potential.name, text),
           /^\d{4}$/.test(text) ? sql`right(${potential.phone}, 4) = ${text}` : undefined,
         ),
       view: (view) =>

@@ -1,7 +1,8 @@
 /** Prescriptions as a list. */
-import { and, desc, ilike, inArray, or } from 'drizzle-orm'
+import { and, desc, inArray, or } from 'drizzle-orm'
 import { type prescriptions, rxStates } from '../../../contract/clinic/prescriptions'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
+import { isText } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { betweenDays } from '../../http/periods'
 import { ofPatientsNamed, pidsOf } from '../../people/patient-service'
@@ -23,7 +24,7 @@ const matchingOf = async ({ db, caller, query }: Listing) => {
       visitId: prescription.visitId,
       examId: prescription.examId,
       kind: prescription.kind,
-      keyword: (text) => or(ofPatientsNamed(caller, prescription.pid, text), ilike(prescription.rxNo, text)),
+      keyword: (text) => or(ofPatientsNamed(caller, prescription.pid, text), isText(prescription.rxNo, text)),
     }),
   )
 }

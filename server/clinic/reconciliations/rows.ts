@@ -1,5 +1,5 @@
 /** Finding and showing reconciliations. */
-import { and, desc, eq, getTableColumns, ilike, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   type Reconciliation,
@@ -11,7 +11,7 @@ import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { permitted, tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { orderedBy } from '../../db/ordered-by'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import type { Context } from '../../http/implement'
 import {
   agentCells,
@@ -88,7 +88,7 @@ const matchingOf = (query: Query) =>
     hid: reconciliation.hid,
     supplierId: reconciliation.supplierId,
     month: reconciliation.month,
-    keyword: (text) => ilike(supplier.name, contains(text)),
+    keyword: (text) => hasText(supplier.name, text),
   })
 
 const latestFirst = [desc(reconciliation.month), desc(reconciliation.reconciliationId)]

@@ -1,10 +1,11 @@
 /** Bills as a list and as a sheet. */
-import { and, desc, eq, exists, ilike, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, or } from 'drizzle-orm'
 import { type Sale, saleStates, saleStatus } from '../../../contract/clinic/sale-record'
 import type { sales } from '../../../contract/clinic/sales'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { orderedBy } from '../../db/ordered-by'
 import { subquery } from '../../db/subquery'
+import { isText } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { dateCell, exported, moneyCell, type SheetAsked, sheetNamed, textCell } from '../../http/list-sheet'
 import { betweenDays } from '../../http/periods'
@@ -35,7 +36,7 @@ const matchingOf = async ({ db, caller, query }: Asked) => {
       shiftId: (shiftId) => some(eq(salePayment.shiftId, shiftId)),
       method: (method) => some(and(eq(salePayment.method, method), eq(salePayment.kind, 1))),
       paid_on: (day) => some(and(eq(salePayment.businessDate, day), eq(salePayment.kind, 1))),
-      keyword: (text) => or(ofPatientsNamed(caller, sale.pid, text), ilike(sale.saleNo, text)),
+      keyword: (text) => or(ofPatientsNamed(caller, sale.pid, text), isText(sale.saleNo, text)),
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import {
   campaignStates,
   noValues,
@@ -12,7 +12,7 @@ import { smsTemplateStatus } from '../../../contract/clinic/sms-templates'
 import { placesIn, smsValueNames } from '../../../contract/clinic/sms-text'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import type { Db } from '../../db/client'
-import { anyContains, contains } from '../../db/text'
+import { anyContains, hasText } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { maskedPhone } from '../../http/masked-phone'
 import { clinicMeant } from '../../http/party'
@@ -66,7 +66,7 @@ const recipients = async ({ db, row, caller, query }: On<'recipients'>) => {
       skip: smsRecipient.skip,
       keyword: (text) =>
         or(
-          ilike(patient.name, contains(text)),
+          hasText(patient.name, text),
           /^\d{4}$/.test(text) ? sql`right(${smsRecipient.phone}, 4) = ${text}` : undefined,
         ),
     }),

@@ -1,5 +1,5 @@
 /** Entries of stored value as a list and as a sheet. */
-import { and, desc, ilike, or } from 'drizzle-orm'
+import { and, desc, or } from 'drizzle-orm'
 import {
   entryKinds,
   type StoredValueEntry,
@@ -7,6 +7,7 @@ import {
 } from '../../../contract/clinic/stored-value-entries'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { orderedBy } from '../../db/ordered-by'
+import { isText } from '../../db/text'
 import type { Context } from '../../http/implement'
 import {
   dateCell,
@@ -39,7 +40,7 @@ const matchingOf = ({ caller, query }: Pick<SheetAsked<Query>, 'caller' | 'query
       hid: storedValueEntry.hid,
       storedValueId: storedValueEntry.storedValueId,
       method: storedValueEntry.method,
-      keyword: (text) => or(ofPatientsNamed(caller, storedValue.pid, text), ilike(storedValueEntry.entryNo, text)),
+      keyword: (text) => or(ofPatientsNamed(caller, storedValue.pid, text), isText(storedValueEntry.entryNo, text)),
     }),
   )
 

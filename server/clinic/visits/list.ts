@@ -1,9 +1,10 @@
 /** Visits as a list and as a sheet. */
-import { and, desc, ilike, inArray, or } from 'drizzle-orm'
+import { and, desc, inArray, or } from 'drizzle-orm'
 import { type Visit, visitStates, type visits } from '../../../contract/clinic/visits'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { orderedBy } from '../../db/ordered-by'
 import { subquery } from '../../db/subquery'
+import { isText } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { dateCell, exported, type SheetAsked, sheetNamed, textCell } from '../../http/list-sheet'
 import { betweenDays } from '../../http/periods'
@@ -46,7 +47,7 @@ const matchingOf = async ({ db, caller, query, services: { timeZone } }: Asked) 
       ctid: visit.ctid,
       type: visit.type,
       keyword: (text) =>
-        or(ofPatientsNamed(caller, visit.pid, text), ilike(visit.visitNo, text), ilike(visit.queueNo, text)),
+        or(ofPatientsNamed(caller, visit.pid, text), isText(visit.visitNo, text), isText(visit.queueNo, text)),
     }),
   )
 }

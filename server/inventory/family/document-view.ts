@@ -1,10 +1,10 @@
 /** How lists of stock documents are filtered, and what of their lines they sum up. */
-import { and, desc, eq, ilike, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Sorter } from '../../../contract/core/page'
 import { orderedBy } from '../../db/ordered-by'
 import { subquery } from '../../db/subquery'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import { type AskedDays, within } from '../../http/periods'
 import { batchesNumbered, clinicsNamed, suppliersNamed } from './named'
 
@@ -20,7 +20,7 @@ export interface Documents {
   lines: PgTable & Record<'productId' | 'batchId', PgColumn>
   document: PgColumn
   /** Lines without a batch that say the text themselves. */
-  saying?: (pattern: string) => SQL | undefined
+  saying?: (text: string) => SQL | undefined
 }
 
 export interface DocumentFilter extends AskedDays {
@@ -41,11 +41,11 @@ const documentsWith = ({ lines, document }: Documents, condition: SQL | undefine
 /** By their number, by whom they are from or for, or by what is on them: each way has its own index. */
 const named = (of: Documents, text: string) => {
   const { table, lines, saying } = of
-  const found = documentsWhere(of, ilike(table.no, contains(text)))
+  const found = documentsWhere(of, hasText(table.no, text))
     .unionAll(documentsWhere(of, inArray(table.supplierId, suppliersNamed(text))))
     .unionAll(documentsWhere(of, inArray(table.hid, clinicsNamed(text))))
     .unionAll(documentsWith(of, inArray(lines.batchId, batchesNumbered(text))))
-  return saying ? found.unionAll(documentsWith(of, saying(contains(text)))) : found
+  return saying ? found.unionAll(documentsWith(of, saying(text))) : found
 }
 
 /** What is asked, of the documents alone: they can be counted and put in order before anything is joined to them. */

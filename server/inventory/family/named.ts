@@ -1,9 +1,9 @@
 /** What a text names: batches by their numbers and their goods, and who they came from or went to. */
-import { ilike, inArray, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { product } from '../../catalogue/products/table'
 import { subquery } from '../../db/subquery'
-import { contains } from '../../db/text'
+import { hasInitials, hasText } from '../../db/text'
 import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
 import { stockBatch } from '../table'
@@ -15,30 +15,21 @@ export const productsWhere = (condition: SQL | undefined) =>
   subquery.select({ id: product.productId }).from(product).where(condition)
 
 export const suppliersNamed = (text: string) =>
-  subquery
-    .select({ id: supplier.supplierId })
-    .from(supplier)
-    .where(ilike(supplier.name, contains(text)))
+  subquery.select({ id: supplier.supplierId }).from(supplier).where(hasText(supplier.name, text))
 
 export const clinicsNamed = (text: string) =>
-  subquery
-    .select({ id: hospital.hid })
-    .from(hospital)
-    .where(ilike(hospital.name, contains(text)))
+  subquery.select({ id: hospital.hid }).from(hospital).where(hasText(hospital.name, text))
 
 export const batchesNumbered = (text: string) =>
-  batchesWhere(or(ilike(stockBatch.batchNo, contains(text)), ilike(stockBatch.serialNo, contains(text))))
+  batchesWhere(or(hasText(stockBatch.batchNo, text), hasText(stockBatch.serialNo, text)))
 
 /** Batches of which the number, the serial number or the name of the goods holds the text: each found by its own index. */
-export const batchesNamed = (text: string, goods: SQL | undefined = ilike(product.name, contains(text))) =>
+export const batchesNamed = (text: string, goods: SQL | undefined = hasText(product.name, text)) =>
   batchesNumbered(text).unionAll(batchesWhere(inArray(stockBatch.productId, productsWhere(goods))))
 
 /** Goods by name, code, or initials, which are typed without blanks and in either case. */
 export const goodsNamed = (text: string) =>
-  or(
-    ...[product.name, product.code].map((column) => ilike(column, contains(text))),
-    like(product.initials, contains(text.toLowerCase().replace(/\s/g, ''))),
-  )
+  or(...[product.name, product.code].map((column) => hasText(column, text)), hasInitials(product.initials, text))
 
 /** Lines of stock documents, with the document's key in them. */
 interface Lines {

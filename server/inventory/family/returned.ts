@@ -1,12 +1,12 @@
 /** Returns of clinics: a piece comes back on the line that it was bought on, to its batch, at what it was worth then. */
-import { and, asc, desc, eq, gt, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { stockInStatus, stockInTypes } from '../../../contract/inventory/stock-ins'
 import { stockOutStatus, stockOutTypes } from '../../../contract/inventory/stock-outs'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { countedOf } from '../../db/counted'
 import { distinct } from '../../db/grouped'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
 import { stockIn, stockInLine } from '../stock-ins/table'
 import { stockOut, stockOutLine } from '../stock-outs/table'
@@ -62,9 +62,9 @@ export const returnablePage = async (db: Db, { hid, keyword, page, size }: Asked
     gt(stockOutLine.quantity, ofReturns(pieces)),
     keyword
       ? or(
-          ilike(stockOut.no, contains(keyword)),
+          hasText(stockOut.no, keyword),
           inArray(stockOutLine.batchId, batchesNumbered(keyword)),
-          inArray(stockOutLine.productId, productsWhere(ilike(product.name, contains(keyword)))),
+          inArray(stockOutLine.productId, productsWhere(hasText(product.name, keyword))),
         )
       : undefined,
   )

@@ -1,9 +1,9 @@
 /** The lines of a count: which are asked for, in the order of the shelves, and what of them may be told. */
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { StockCountLine, stockCounts } from '../../../contract/inventory/stock-counts'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
-import { contains } from '../../db/text'
+import { anyContains } from '../../db/text'
 import type { Context } from '../../http/implement'
 import type { Caller } from '../../http/session'
 import { isProvisional, provisionalWhen } from '../family/provisional'
@@ -86,7 +86,6 @@ export const presentLine = (
 }
 
 const matching = (row: StockCountRow, { show, productId, batchId, variant, keyword }: LineFilter) => {
-  const pattern = keyword && contains(keyword)
   const named = [product.name, product.code, stockCountLine.batchNo, stockCountLine.serialNo, stockCountLine.variant]
   return and(
     eq(stockCountLine.countId, row.countId),
@@ -96,7 +95,7 @@ const matching = (row: StockCountRow, { show, productId, batchId, variant, keywo
     productId === undefined ? undefined : eq(stockCountLine.productId, productId),
     batchId === undefined ? undefined : eq(stockCountLine.batchId, batchId),
     variant === undefined ? undefined : eq(stockCountLine.variant, variant),
-    pattern ? or(...named.map((column) => ilike(column, pattern))) : undefined,
+    anyContains(named, keyword),
   )
 }
 

@@ -1,9 +1,9 @@
 /** Stock counts by what is asked of them. */
-import { and, count, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { stockCounts } from '../../../contract/inventory/stock-counts'
 import { pageInPlaceOf } from '../../db/in-place'
 import { subquery } from '../../db/subquery'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { within } from '../../http/periods'
 import { sortedBy, totalled } from '../family/document-view'
@@ -22,7 +22,7 @@ const countsWith = (condition: SQL | undefined) =>
 
 /** By number or note, or by what is counted in it. */
 const named = (text: string) =>
-  countsWhere(or(ilike(stockCount.no, contains(text)), ilike(stockCount.note, contains(text))))
+  countsWhere(or(hasText(stockCount.no, text), hasText(stockCount.note, text)))
     .unionAll(countsWith(inArray(stockCountLine.batchId, batchesNumbered(text))))
     .unionAll(countsWith(inArray(stockCountLine.productId, productsWhere(goodsNamed(text)))))
 

@@ -62,6 +62,12 @@ export const assertIdentity = async (
   if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
 }
 
+/** What comes back names the sale by which it went, and that is looked for; nothing else has one. */
+const saleProblems = ({ soldOutId, soldLine }: LineSent, { type }: Rules): Record<string, Message> => {
+  const isNamed = soldOutId !== null || soldLine !== null
+  return isNamed && type !== stockInTypes.returned ? { soldLine: { key: 'stock.noSale' } } : {}
+}
+
 /** The lines as they are stored, or a refusal that names every field that does not hold. */
 export const checkedLines = async (
   db: Db,
@@ -85,6 +91,7 @@ export const checkedLines = async (
           ...(rules.type === stockInTypes.returned ? {} : identityProblems(line, made, quantitiesOf(line))),
           ...dateProblems(line, made, { bought: rules.type === stockInTypes.purchase, today: rules.today }),
           ...quantityProblems(line, rules),
+          ...saleProblems(line, rules),
         }
       : { productId: { key: 'stock.noProduct' } }
     if (line.serialNo !== '' && serials.has(serial)) found.serialNo = { key: 'stock.serialTwice' }

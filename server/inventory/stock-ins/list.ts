@@ -1,8 +1,9 @@
 /** Stock-ins by what is asked of them; the list and its workbook have the same rows in the same order. */
-import { and, count, eq, ilike, inArray, isNull, or } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { stockIns } from '../../../contract/inventory/stock-ins'
 import type { Db } from '../../db/client'
 import { pageInPlaceOf } from '../../db/in-place'
+import { anyContains } from '../../db/text'
 import type { Context } from '../../http/implement'
 import type { Caller } from '../../http/session'
 import { documentConditions, sortedBy, totalled } from '../family/document-view'
@@ -18,11 +19,8 @@ const documents = {
   key: stockIn.stockinId,
   lines: stockInLine,
   document: stockInLine.stockinId,
-  saying: (pattern: string) =>
-    and(
-      isNull(stockInLine.batchId),
-      or(...[stockInLine.batchNo, stockInLine.serialNo].map((one) => ilike(one, pattern))),
-    ),
+  saying: (text: string) =>
+    and(isNull(stockInLine.batchId), anyContains([stockInLine.batchNo, stockInLine.serialNo], text)),
 }
 const columns = { stockinId: stockIn.stockinId, created: stockIn.created, postedAt: stockIn.postedAt }
 

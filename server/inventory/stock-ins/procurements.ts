@@ -1,12 +1,12 @@
 /** What was bought at which price: line by line of all stock-ins, and of one with how its prices changed. */
-import { and, asc, desc, eq, getTableColumns, gt, ilike, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type StockInPrices, stockInPrices } from '../../../contract/inventory/stock-in-prices'
 import { stockInStatus } from '../../../contract/inventory/stock-ins'
 import { product } from '../../catalogue/products/table'
 import { countedOf } from '../../db/counted'
 import { inPlaceOf } from '../../db/in-place'
 import { subquery } from '../../db/subquery'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { within } from '../../http/periods'
 import type { Caller } from '../../http/session'
@@ -56,10 +56,7 @@ const shown = <Row extends Goods>({ price, provisionalPrice, provisionalSince, .
 type Asked = Context<Calls['batches']>
 
 const numbered = (text: string) =>
-  subquery
-    .select({ id: stockIn.stockinId })
-    .from(stockIn)
-    .where(ilike(stockIn.no, contains(text)))
+  subquery.select({ id: stockIn.stockinId }).from(stockIn).where(hasText(stockIn.no, text))
 
 /** The lines that are asked for: of stock-ins that were received, what came of them. */
 const linesFound = ({ db, caller, query, services: { timeZone } }: Asked) => {

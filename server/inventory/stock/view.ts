@@ -1,10 +1,10 @@
 /** A batch in a warehouse as lists show it, and what of it may be promised. */
-import { and, eq, gt, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { brand } from '../../catalogue/brands/table'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import type { Caller } from '../../http/session'
 import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
@@ -88,7 +88,7 @@ export const isNear = ({ today, cid }: Caller): SQL => withinDays(today, 'nearDa
 const named = (keyword: string) =>
   inArray(
     stockBalance.batchId,
-    batchesNamed(keyword, goodsNamed(keyword)).unionAll(batchesWhere(ilike(stockBatch.variant, contains(keyword)))),
+    batchesNamed(keyword, goodsNamed(keyword)).unionAll(batchesWhere(hasText(stockBatch.variant, keyword))),
   )
 
 /** What is asked, of balances alone: they can be counted and put in order before anything is joined to them. */

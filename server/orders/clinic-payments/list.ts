@@ -1,5 +1,5 @@
 /** Payments of clinics as a list and as a sheet, and the orders of a clinic that are open. */
-import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
 import {
   type ClinicPayment,
   type clinicPayments,
@@ -10,7 +10,7 @@ import {
 import { product } from '../../catalogue/products/table'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { orderedBy } from '../../db/ordered-by'
-import { anyContains } from '../../db/text'
+import { anyContains, isText } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { agentCells, dateCell, exported, moneyCell, type SheetAsked, sheetNamed, textCell } from '../../http/list-sheet'
 import { betweenDays } from '../../http/periods'
@@ -39,7 +39,7 @@ const matchingOf = (query: Query) =>
       method: clinicPayment.method,
       keyword: (text) =>
         or(
-          ilike(clinicPayment.paymentNo, text),
+          isText(clinicPayment.paymentNo, text),
           anyContains([clinicPayment.ref, clinicPayment.note, hospital.name], text),
         ),
     }),

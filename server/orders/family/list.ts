@@ -1,5 +1,5 @@
 /** The list of orders of a kind and its counts; the export streams the very same query. */
-import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
@@ -8,7 +8,7 @@ import type { orderFilters } from '../../../contract/orders/order-record'
 import { brand } from '../../catalogue/brands/table'
 import { product } from '../../catalogue/products/table'
 import type { Db, Statement } from '../../db/client'
-import { charactersOf, contains } from '../../db/text'
+import { charactersOf, hasText } from '../../db/text'
 import { within } from '../../http/periods'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
@@ -34,7 +34,7 @@ export type OrderFilter = z.output<z.ZodObject<typeof orderFilters>> & {
  */
 const ofPatient = (column: PgColumn, name: string) => {
   const hasCharacters = sql`${charactersOf(column)} @> ${charactersOf(name)}`
-  return [...name].length === 1 ? hasCharacters : and(hasCharacters, ilike(column, contains(name)))
+  return [...name].length === 1 ? hasCharacters : and(hasCharacters, hasText(column, name))
 }
 
 const ofBrand = (code: string) => new QueryBuilder().select({ id: brand.id }).from(brand).where(eq(brand.code, code))
@@ -47,7 +47,7 @@ const clinicsNamed = async (db: Db, name: string, caller: Caller) => {
   const found = await db
     .select({ hid: hospital.hid })
     .from(hospital)
-    .where(and(inScope(caller, hospital), ilike(hospital.name, contains(name))))
+    .where(and(inScope(caller, hospital), hasText(hospital.name, name)))
   return found.map(({ hid }) => hid)
 }
 
@@ -72,9 +72,7 @@ export const sharedConditions = async (
   const named = async (text: string) =>
     or(
       inArray(orders.hid, await clinicsNamed(db, text, caller)),
-      ...(/^[ -~]+$/.test(text)
-        ? [orders.orderNo, orders.emsNumber].map((column) => ilike(column, contains(text)))
-        : []),
+      ...(/^[ -~]+$/.test(text) ? [orders.orderNo, orders.emsNumber].map((column) => hasText(column, text)) : []),
     )
   return [
     inScope(caller, orders),

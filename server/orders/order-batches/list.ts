@@ -1,10 +1,10 @@
 /** The list of batches, each with what its orders come to. */
-import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../contract/core/call'
 import type { ListedBatch, orderBatches } from '../../../contract/orders/order-batches'
 import { orderStatus } from '../../../contract/orders/order-family'
 import { type Db, rowsOf } from '../../db/client'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import { within } from '../../http/periods'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
@@ -68,7 +68,7 @@ const sumsOf = async (db: Db, kinds: readonly OrderKind[], oids: readonly number
 
 const named = (name: string) => {
   const number = /^\d{1,9}$/.test(name) ? eq(orderBatch.oid, Number(name)) : undefined
-  return or(ilike(orderBatch.note, contains(name)), ilike(hospital.name, contains(name)), number)
+  return or(hasText(orderBatch.note, name), hasText(hospital.name, name), number)
 }
 
 const sortable = { oid: orderBatch.oid, created: orderBatch.created, hospitalName: hospital.name }

@@ -1,11 +1,11 @@
-import { and, asc, count, eq, ilike, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { orderStatus } from '../../../contract/orders/order-family'
 import { orders } from '../../../contract/orders/orders'
 import { brand } from '../../catalogue/brands/table'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import { orderedBy } from '../../db/ordered-by'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import { implement } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
@@ -84,7 +84,7 @@ export const orderCalls = implement<typeof orders.calls, OrderRow, OrderRow>(
     hospitals: async ({ db, query: { name, hid, page, size, sort }, caller }) => {
       const where = and(
         inScope(caller, hospital),
-        name === undefined ? undefined : ilike(hospital.name, contains(name)),
+        name === undefined ? undefined : hasText(hospital.name, name),
         hid === undefined ? undefined : eq(hospital.hid, hid),
         inArray(hospital.status, [1, 3]),
       )

@@ -1,9 +1,9 @@
 /** Whose a certificate can be: products, suppliers and clinics that the caller sees. */
-import { and, asc, eq, ilike, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { type CertificateOwner, certificateOwners, type OwnerType } from '../../../contract/partners/certificates'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import { inOwnBooks, inScope, isPlatform } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { company } from '../companies/table'
@@ -32,7 +32,7 @@ const products = async (db: Db, caller: Caller, ownerId?: number, keyword?: stri
       and(
         scope && or(scope, isNull(product.cid)),
         ownerId === undefined ? eq(product.status, 1) : eq(product.productId, ownerId),
-        keyword ? ilike(product.name, contains(keyword)) : undefined,
+        keyword ? hasText(product.name, keyword) : undefined,
       ),
     )
     .orderBy(asc(product.name), asc(product.productId))
@@ -52,7 +52,7 @@ const suppliers = async (db: Db, caller: Caller, ownerId?: number, keyword?: str
       and(
         inOwnBooks(caller, supplier),
         ownerId === undefined ? undefined : eq(supplier.supplierId, ownerId),
-        keyword ? ilike(supplier.name, contains(keyword)) : undefined,
+        keyword ? hasText(supplier.name, keyword) : undefined,
       ),
     )
     .orderBy(asc(supplier.name), asc(supplier.supplierId))
@@ -75,7 +75,7 @@ const clinics = (db: Db, caller: Caller, ownerId?: number, keyword?: string): Pr
       and(
         inScope(caller, hospital),
         ownerId === undefined ? ne(hospital.status, stoppedClinic) : eq(hospital.hid, ownerId),
-        keyword ? ilike(hospital.name, contains(keyword)) : undefined,
+        keyword ? hasText(hospital.name, keyword) : undefined,
       ),
     )
     .orderBy(asc(hospital.name), asc(hospital.hid))

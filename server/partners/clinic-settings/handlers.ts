@@ -1,9 +1,9 @@
-import { and, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, or } from 'drizzle-orm'
 import { ClinicAccount, type ClinicSetting, clinicSettings } from '../../../contract/partners/clinic-settings'
 import { clinicStates } from '../../../contract/partners/hospitals'
 import type { Db } from '../../db/client'
 import { orderedBy } from '../../db/ordered-by'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import { inScope } from '../../http/scope'
@@ -26,7 +26,7 @@ const list = async ({ db, caller, query }: Context<Calls['list']>) => {
     text
       ? or(
           ...[hospital.name, hospital.contact, hospital.region, hospital.licence].map((column) =>
-            ilike(column, contains(text)),
+            hasText(column, text),
           ),
         )
       : undefined,

@@ -1,9 +1,9 @@
-import { and, asc, count, eq, ilike, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { clinicStatus } from '../../../contract/partners/hospitals'
 import { type WechatConfigure, wechatConfigures } from '../../../contract/partners/wechat-configures'
 import type { Db } from '../../db/client'
 import { orderedBy } from '../../db/ordered-by'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import { type Context, implement, type Rows } from '../../http/implement'
 import { refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
@@ -68,7 +68,7 @@ const list = async ({ db, caller, query }: Context<Calls['list']>) => {
     isClient,
     hid === undefined ? undefined : eq(hospital.hid, hid),
     cid === undefined ? undefined : eq(hospital.cid, cid),
-    keyword ? ilike(hospital.name, contains(keyword)) : undefined,
+    keyword ? hasText(hospital.name, keyword) : undefined,
   )
   const found = await view(db)
     .where(where)

@@ -1,6 +1,6 @@
 /** Patients found by what is known of them: in lists, while a name is typed, and among their likes. */
 
-import { and, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { ageOn } from '../../../contract/core/age'
 import {
   type LikePatient,
@@ -11,7 +11,7 @@ import {
 } from '../../../contract/people/patients'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import type { Db } from '../../db/client'
-import { contains } from '../../db/text'
+import { endsWithText, hasText } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { checkCompany } from '../../http/party'
 import { Refusal } from '../../http/refusal'
@@ -54,7 +54,7 @@ const choiceOf = ({ pid, hid, name, birthday, gender, phone }: Stored, today: st
 /** Patients whose name or phone tail matches: exact names first, then longer ones, each the latest changed first. */
 export const likeList = async (db: Db, hid: number, name: string, caller: Caller): Promise<PatientChoice[]> => {
   if (!(await clinicOf(db, hid, caller))) throw new Refusal('missing')
-  const named = or(ilike(patient.name, contains(name)), isTail(name) ? hasTail(name) : undefined)
+  const named = or(hasText(patient.name, name), isTail(name) ? hasTail(name) : undefined)
   const rows = await db
     .select()
     .from(patient)
@@ -85,16 +85,15 @@ export const list = async (context: Context<Calls['list']>) => {
         gender: patient.gender,
         source: patient.source,
         schoolId: patient.schoolId,
-        name: (name) => ilike(patient.name, contains(name)),
-        phone: (digits) =>
-          isTail(digits) ? hasTail(digits) : sql`${patient.phone} like ${`%${digits.replace(/\D/g, '')}`}`,
+        name: (name) => hasText(patient.name, name),
+        phone: (digits) => (isTail(digits) ? hasTail(digits) : endsWithText(patient.phone, digits.replace(/\D/g, ''))),
         // Four digits are the end of a phone number, other ones a record number: each is found by one condition alone.
         keyword: (text) =>
           isTail(text)
             ? hasTail(text)
             : /^\d{1,9}$/.test(text)
               ? eq(patient.recordNo, Number(text))
-              : ilike(patient.name, contains(text)),
+              : hasText(patient.name, text),
         age_min: (years) => sql`${patient.birthday} <= ${yearsAgo(caller.today, years)}`,
         age_max: (years) => sql`${patient.birthday} > ${yearsAgo(caller.today, years + 1)}`,
         birthday_on: isBirthdayOn,

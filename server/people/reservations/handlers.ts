@@ -1,8 +1,8 @@
-import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { dayAfter } from '../../../contract/core/times'
 import { maxSlotDays, reservationStates, reservationStatus, reservations } from '../../../contract/people/reservations'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import { countPrint } from '../../http/counted-print'
 import { type Context, implement } from '../../http/implement'
 import { checkCompany } from '../../http/party'
@@ -38,7 +38,7 @@ const list = async (context: Context<Calls['list']>) => {
         source: reservation.source,
         name: (text) =>
           or(
-            ilike(reservation.name, contains(text)),
+            hasText(reservation.name, text),
             /^\d{4}$/.test(text) ? sql`right(${reservation.phone}, 4) = ${text}` : undefined,
           ),
       }),

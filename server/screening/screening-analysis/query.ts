@@ -1,15 +1,19 @@
 /** Counts and sums of records by two parts: one statement over the stored columns of records and rosters. */
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnalysisPart } from '../../../contract/screening/analysis-parts'
 import type { screeningAnalysis } from '../../../contract/screening/screening-analysis'
 import type { Db } from '../../db/client'
 import { rowsOf } from '../../db/client'
+import { startsWithText } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { checkDays } from '../../http/periods'
 import type { Caller } from '../../http/session'
 import { ofTasksSeen } from '../scope'
 import { screeningCustomer } from '../screening-customers/table'
 import { screeningTask } from '../screening-tasks/table'
+
+const inRegion = (region: string): SQL =>
+  region === 'none' ? eq(screeningCustomer.region, '') : startsWithText(screeningCustomer.region, region)
 
 export type Asked = Omit<Context<(typeof screeningAnalysis)['calls']['figures']>['query'], 'rows' | 'columns'>
 
@@ -66,7 +70,7 @@ const tasksSeen = (caller: Caller, { region, customerId, term }: Asked, also?: S
     ofTasksSeen(caller),
     sql`${screeningTask.status} in (1, 2, 3)`,
     customerId === undefined ? undefined : sql`${screeningTask.customerId} = ${customerId}`,
-    region === undefined ? undefined : sql`${screeningCustomer.region} like ${region === 'none' ? '' : `${region}%`}`,
+    region === undefined ? undefined : inRegion(region),
     term === undefined ? undefined : sql`${ofTerm} = ${term}`,
     also,
   )

@@ -1,9 +1,9 @@
 /** Days of protection guards as a list and as a sheet. */
-import { and, desc, eq, gt, ilike, or } from 'drizzle-orm'
+import { and, desc, eq, gt, or } from 'drizzle-orm'
 import type { GuardDay, screeningGuardDays } from '../../../contract/screening/screening-guard-days'
 import { inAnyOf, matching } from '../../crud/matching'
 import { orderedBy } from '../../db/ordered-by'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import { writeAudit } from '../../http/audit'
 import type { Context, FileReply } from '../../http/implement'
 import { dateCell, exported, numberCell, type SheetAsked, sheetNamed, textCell } from '../../http/list-sheet'
@@ -32,7 +32,7 @@ const matchingOf = (query: Omit<Query, 'reason'>) => {
       ...{ customerId, classId, grade: screeningClass.grade },
       // With those of the records that were merged into the child's.
       sid: (sid) => or(eq(screeningSubject.sid, sid), eq(screeningSubject.mergedInto, sid)),
-      keyword: (text) => ilike(name, contains(text)),
+      keyword: (text) => hasText(name, text),
     }),
   )
 }

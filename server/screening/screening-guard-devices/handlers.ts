@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import {
   type BoundGuard,
   type GuardDevice,
@@ -6,7 +6,7 @@ import {
 } from '../../../contract/screening/screening-guard-devices'
 import { subjectStatus } from '../../../contract/screening/subject-record'
 import { inAnyOf, matching } from '../../crud/matching'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import { difference, recorded, writeAudit } from '../../http/audit'
 import { type Context, implement } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
@@ -31,7 +31,7 @@ const list = (context: On<'list'>) =>
       matching(context.query, {
         sid,
         customerId: screeningSubject.customerId,
-        keyword: (text) => or(ilike(serial, contains(text)), ilike(screeningSubject.name, contains(text))),
+        keyword: (text) => or(hasText(serial, text), hasText(screeningSubject.name, text)),
       }),
       inAnyOf(states, context.query.status),
     ),

@@ -1,11 +1,11 @@
 /** Subjects with the figures of their last record. */
-import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { ageOn } from '../../../contract/core/age'
 import type { LibraryEntry, screeningRecords } from '../../../contract/screening/screening-records'
 import { matching } from '../../crud/matching'
 import type { Db } from '../../db/client'
 import { orderedBy } from '../../db/ordered-by'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { betweenDays } from '../../http/periods'
 import { screeningClass } from '../screening-classes/table'
@@ -37,8 +37,8 @@ const matchingOf = ({ caller, query }: Pick<On, 'caller' | 'query'>) => {
       keyword: (text) =>
         ofSubjects(
           or(
-            ilike(name, contains(text)),
-            ilike(studentNo, contains(text)),
+            hasText(name, text),
+            hasText(studentNo, text),
             /^\d{4}$/.test(text) ? sql`right(${phone}, 4) = ${text} and ${phone} <> ''` : undefined,
           ),
         ),

@@ -1,5 +1,5 @@
 /** Records as a list and as a sheet. */
-import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { formatAcuity } from '../../../contract/clinic/acuity'
 import {
   recordStates,
@@ -8,7 +8,7 @@ import {
 } from '../../../contract/screening/screening-records'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { orderedBy } from '../../db/ordered-by'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import { writeAudit } from '../../http/audit'
 import type { Context, FileReply } from '../../http/implement'
 import { dateCell, exported, numberCell, type SheetAsked, sheetNamed, textCell } from '../../http/list-sheet'
@@ -47,7 +47,7 @@ const matchingOf = (query: Omit<Query, 'reason'>) => {
       screener: wasTakenBy,
       // With those of the records that were merged into the subject's.
       sid: (one) => ofSubjects(or(eq(sid, one), eq(mergedInto, one))),
-      keyword: (text) => ofSubjects(or(ilike(name, contains(text)), ilike(studentNo, contains(text)))),
+      keyword: (text) => ofSubjects(or(hasText(name, text), hasText(studentNo, text))),
     }),
   )
 }

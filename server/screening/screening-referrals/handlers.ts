@@ -1,8 +1,8 @@
-import { and, eq, ilike } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { referralStates, referralStatus, screeningReferrals } from '../../../contract/screening/screening-referrals'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import type { Db } from '../../db/client'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { betweenDays } from '../../http/periods'
 import { Refusal, refuseField } from '../../http/refusal'
@@ -40,7 +40,7 @@ const list = async (context: On<'list'>) => {
       matching(query, {
         ...{ cid, hid, sid, level, customerId: screeningRecord.customerId, kind: screeningCustomer.kind },
         ...{ screenedHid: screeningRecord.hid, screener: wasTakenBy },
-        keyword: (text) => ilike(screeningSubject.name, contains(text)),
+        keyword: (text) => hasText(screeningSubject.name, text),
       }),
     ),
     chosen: inAnyOf(states, query.status),

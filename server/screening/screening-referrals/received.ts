@@ -1,5 +1,5 @@
 /** Those who were referred to a clinic: what was found of them, and as whom the clinic knows them. */
-import { and, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { customerKinds } from '../../../contract/screening/screening-customers'
 import {
   type ReceivedReferral,
@@ -10,7 +10,7 @@ import { makePotential } from '../../clinic/potential-service'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import { writeOpening } from '../../http/audit'
 import type { Context } from '../../http/implement'
 import { betweenDays } from '../../http/periods'
@@ -104,7 +104,7 @@ export const received = async (context: On<'received'>) => {
         ...{ hid, level, myopia, customerId, kind: screeningCustomer.kind },
         keyword: (text) =>
           or(
-            ilike(name, contains(text)),
+            hasText(name, text),
             /^\d{4}$/.test(text) ? sql`right(${phone}, 4) = ${text} and ${phone} <> ''` : undefined,
           ),
       }),

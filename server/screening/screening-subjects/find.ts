@@ -1,10 +1,10 @@
 /** People who are screened as a list, as a sheet, and those who may be the same person. */
-import { and, desc, eq, ilike, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { LikeSubject, screeningSubjects } from '../../../contract/screening/screening-subjects'
 import { type ScreeningSubject, subjectStates } from '../../../contract/screening/subject-record'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { orderedBy } from '../../db/ordered-by'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import { writeAudit } from '../../http/audit'
 import type { Context, FileReply } from '../../http/implement'
 import { dateCell, exported, numberCell, type SheetAsked, sheetNamed, textCell } from '../../http/list-sheet'
@@ -43,8 +43,8 @@ const matchingOf = (query: Query) =>
       consent: (purpose) => not(consented(purpose)),
       keyword: (text) =>
         or(
-          ilike(name, contains(text)),
-          ilike(studentNo, contains(text)),
+          hasText(name, text),
+          hasText(studentNo, text),
           /^\d{4}$/.test(text) ? sql`right(${phone}, 4) = ${text} and ${phone} <> ''` : undefined,
         ),
     }),

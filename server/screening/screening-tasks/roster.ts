@@ -1,8 +1,8 @@
 /** The children of a task, how far each is, and why one was not examined. */
-import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { RosterEntry } from '../../../contract/screening/roster'
 import type { screeningTasks } from '../../../contract/screening/screening-tasks'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { hasConsent } from '../consent-service'
 import { rosterOf } from '../roster-service'
@@ -28,10 +28,7 @@ export const entriesOf = ({
     query.classId === undefined ? undefined : eq(listed.classId, query.classId),
     query.sid === undefined ? undefined : eq(listed.sid, query.sid),
     query.keyword
-      ? or(
-          ilike(screeningSubject.name, contains(query.keyword)),
-          ilike(screeningSubject.studentNo, contains(query.keyword)),
-        )
+      ? or(hasText(screeningSubject.name, query.keyword), hasText(screeningSubject.studentNo, query.keyword))
       : undefined,
     query.state && or(sql`false`, ...query.state.map((one) => sql`${state} = ${one}`)),
   ]

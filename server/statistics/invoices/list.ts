@@ -1,9 +1,9 @@
 /** Invoices as a list and as a sheet. */
-import { and, desc, ilike, or, sql } from 'drizzle-orm'
+import { and, desc, or, sql } from 'drizzle-orm'
 import { type Invoice, invoiceStates, type invoices } from '../../../contract/statistics/invoices'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { orderedBy } from '../../db/ordered-by'
-import { anyContains } from '../../db/text'
+import { anyContains, isText } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { agentCells, dateCell, exported, moneyCell, type SheetAsked, sheetNamed, textCell } from '../../http/list-sheet'
 import { betweenDays } from '../../http/periods'
@@ -28,7 +28,7 @@ const matchingOf = (query: Query) =>
       kind: invoice.kind,
       keyword: (text) =>
         or(
-          ilike(invoice.invoiceNo, text),
+          isText(invoice.invoiceNo, text),
           anyContains([invoice.title, invoice.taxNo, invoice.note, hospital.name], text),
         ),
     }),

@@ -5,7 +5,7 @@ import { orderStatus } from '../../../contract/orders/order-family'
 import type { FrameModel } from '../../../contract/statistics/order-statistics'
 import { brand } from '../../catalogue/brands/table'
 import { rowsOf } from '../../db/client'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import { frameOrder } from '../../orders/frame-orders/table'
 import { orders } from '../../orders/orders/table'
 import { type Asking, counted } from './asking'
@@ -31,10 +31,7 @@ const largestFirst: Sorter[] = [{ field: 'amount', descending: true }]
 
 const found = async (asking: Asking, { name, sort = largestFirst, page, size }: Listed) => {
   const order = sort.map(({ field, descending }) => sql`${sortable[field]} ${descending ? sql`desc` : sql`asc`}`)
-  const matching = and(
-    await counted(asking, asking.period.from),
-    name ? sql`line.model ilike ${contains(name)}` : undefined,
-  )
+  const matching = and(await counted(asking, asking.period.from), name ? hasText(sql`line.model`, name) : undefined)
   return rowsOf<Found>(
     asking.db,
     sql`

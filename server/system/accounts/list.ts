@@ -1,25 +1,10 @@
 /** Lists of accounts: pages for the screen, and short lists to choose from. */
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  gte,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  or,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '../../../contract/core/call'
 import { type AccountChoice, type AccountKind, accountStatus, type accounts } from '../../../contract/system/accounts'
 import type { Db } from '../../db/client'
 import { orderedBy } from '../../db/ordered-by'
-import { contains } from '../../db/text'
+import { endsWithText, hasText } from '../../db/text'
 import type { Context } from '../../http/implement'
 import type { Caller } from '../../http/session'
 import { businessDate } from '../../http/time'
@@ -42,7 +27,7 @@ const isOrderAdministrator = (db: Db) =>
         .select({ id: element.id })
         .from(roleElement)
         .innerJoin(element, eq(element.id, roleElement.elementId))
-        .where(and(eq(roleElement.roleId, account.roleId), like(element.code, '%-orders.review'))),
+        .where(and(eq(roleElement.roleId, account.roleId), endsWithText(element.code, '-orders.review'))),
     ),
   )
 
@@ -56,9 +41,9 @@ const ofKind: Record<AccountKind, (db: Db) => SQL | undefined> = {
 /** A number that one may not see cannot be found by its digits either. */
 const named = (keyword: string, caller: Caller) =>
   or(
-    ilike(account.account, contains(keyword)),
-    ilike(account.name, contains(keyword)),
-    caller.codes.has('accounts.update') ? ilike(account.phone, contains(keyword)) : undefined,
+    hasText(account.account, keyword),
+    hasText(account.name, keyword),
+    caller.codes.has('accounts.update') ? hasText(account.phone, keyword) : undefined,
   )
 
 const matching = (db: Db, caller: Caller, cid: number, filter: Filter) =>

@@ -1,10 +1,10 @@
 /** How often the people of each clinic come. */
-import { and, asc, count, eq, gte, ilike, max, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, max, sql } from 'drizzle-orm'
 import { accountStatus } from '../../../contract/system/accounts'
 import { loginRecordType } from '../../../contract/system/login-record-types'
 import type { DayOfLogins, loginRecords } from '../../../contract/system/login-records'
 import { rowsOf } from '../../db/client'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import { inScope } from '../../http/scope'
@@ -32,7 +32,7 @@ export const loginsPerClinic = async ({ db, query, caller, services: { timeZone 
     .as('signed_in')
   const logins = sql<number>`coalesce(${signedIn.logins}, 0)`.mapWith(Number)
   const columns = { hid: hospital.hid, name: hospital.name, logins, lastLogin: signedIn.lastLogin }
-  const matching = and(inScope(caller, hospital), keyword ? ilike(hospital.name, contains(keyword)) : undefined)
+  const matching = and(inScope(caller, hospital), keyword ? hasText(hospital.name, keyword) : undefined)
   const shown = db
     .select({
       hid: hospital.hid,

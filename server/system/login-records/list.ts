@@ -1,9 +1,9 @@
 /** Sign-ins as a list; people with an account are found by a part of it or of their name, others by what was typed. */
-import { and, asc, desc, eq, gte, ilike, inArray, like, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm'
 import type { loginRecords, Moments } from '../../../contract/system/login-records'
 import type { Db } from '../../db/client'
 import { countedRows } from '../../db/counted'
-import { contains } from '../../db/text'
+import { hasText, startsWithText } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import { inScope } from '../../http/scope'
@@ -27,9 +27,7 @@ const typedBy = async (db: Db, typed: string, caller: Caller) => {
   const people = await db
     .select({ uid: account.uid })
     .from(account)
-    .where(
-      and(inScope(caller, account), or(ilike(account.account, contains(typed)), ilike(account.name, contains(typed)))),
-    )
+    .where(and(inScope(caller, account), or(hasText(account.account, typed), hasText(account.name, typed))))
   return or(
     eq(loginRecord.account, typed),
     inArray(
@@ -51,7 +49,7 @@ export const listLoginRecords = async ({
     within(query, timeZone),
     query.account ? await typedBy(db, query.account, caller) : undefined,
     uid === undefined ? undefined : eq(loginRecord.uid, uid),
-    ip ? like(loginRecord.ip, contains(ip).slice(1)) : undefined,
+    ip ? startsWithText(loginRecord.ip, ip) : undefined,
     source ? eq(loginRecord.source, source) : undefined,
     type && inArray(loginRecord.type, type),
   )

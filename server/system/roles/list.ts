@@ -1,10 +1,10 @@
 /** The lists of roles: by filter, and for whom they are offered. */
-import { and, asc, count, desc, eq, ilike, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm'
 import type { QueryOf } from '../../../contract/core/call'
 import type { RoleCode, RoleKind, roles } from '../../../contract/system/roles'
 import type { Db } from '../../db/client'
 import { orderedBy } from '../../db/ordered-by'
-import { contains } from '../../db/text'
+import { hasText } from '../../db/text'
 import { isPlatform } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { withinRole } from '../account-rights'
@@ -19,7 +19,7 @@ export const roleList = async (db: Db, query: ListQuery, caller: Caller, conditi
   const where = and(
     visibleTo(caller),
     condition,
-    name ? ilike(role.name, contains(name)) : undefined,
+    name ? hasText(role.name, name) : undefined,
     code ? eq(role.code, code) : undefined,
     kind ? eq(role.kind, kind) : undefined,
     cid === undefined ? undefined : eq(role.cid, cid),

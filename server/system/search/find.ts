@@ -1,8 +1,8 @@
 /** What each kind of record is found by; every search is answered by an index, whatever is typed. */
-import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Found } from '../../../contract/system/search'
 import type { Db } from '../../db/client'
-import { charactersOf, contains } from '../../db/text'
+import { charactersOf, hasText } from '../../db/text'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { orders } from '../../orders/orders/table'
@@ -32,7 +32,7 @@ export const ordersNumbered = async (db: Db, caller: Caller, text: string): Prom
       and(
         eq(orders.product, 'lens'),
         inScope(caller, orders),
-        or(ilike(orders.orderNo, contains(text)), ilike(orders.emsNumber, contains(text))),
+        or(hasText(orders.orderNo, text), hasText(orders.emsNumber, text)),
       ),
     )
     .orderBy(desc(orders.id))
@@ -52,7 +52,7 @@ export const patientsNamed = async (db: Db, caller: Caller, text: string): Promi
         inScope(caller, orders),
         // The characters are found by an index, which knows nothing of their order.
         sql`${charactersOf(orders.patientName)} @> ${charactersOf(text)}`,
-        ilike(orders.patientName, contains(text)),
+        hasText(orders.patientName, text),
       ),
     )
     .groupBy(orders.pid)
@@ -77,6 +77,6 @@ export const clinicsNamed = async (db: Db, caller: Caller, text: string): Promis
   db
     .select({ hid: hospital.hid, name: hospital.name })
     .from(hospital)
-    .where(and(inScope(caller, hospital), ilike(hospital.name, contains(text))))
+    .where(and(inScope(caller, hospital), hasText(hospital.name, text)))
     .orderBy(asc(hospital.name), asc(hospital.hid))
     .limit(most)

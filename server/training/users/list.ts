@@ -1,9 +1,9 @@
 /** Lists of training accounts: of all that the caller sees, and of one agent. */
-import { and, desc, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import { soonDays, type trainingUsers, userStates } from '../../../contract/training/users'
 import { inAnyOf, matching } from '../../crud/matching'
 import { orderedBy } from '../../db/ordered-by'
-import { contains } from '../../db/text'
+import { endsWithText, hasInitials, hasText } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { checkCompany } from '../../http/party'
 import { refuseField } from '../../http/refusal'
@@ -17,8 +17,8 @@ type Calls = typeof trainingUsers.calls
 /** By four digits and more the end of the phone number is meant, else the name or its initials. */
 const isNamed = (text: string): SQL | undefined =>
   /^\d{4,}$/.test(text)
-    ? and(sql`right(${patient.phone}, 4) = ${text.slice(-4)}`, sql`${patient.phone} like ${`%${text}`}`)
-    : or(ilike(patient.name, contains(text)), ilike(trainingUser.initials, contains(text.replace(/\s/g, ''))))
+    ? and(sql`right(${patient.phone}, 4) = ${text.slice(-4)}`, endsWithText(patient.phone, text))
+    : or(hasText(patient.name, text), hasInitials(trainingUser.initials, text))
 
 type Query = Context<Calls['list']>['query']
 type Asked = Pick<Context<Calls['list']>, 'db' | 'caller' | 'query'>

@@ -91,6 +91,8 @@ describe('an appointment', () => {
   test('is confirmed once the fee is paid, with a link that is https', async () => {
     const asked = await desk.after('ask')
     const confirm = (version: number, link: string) => desk.act(asked.remoteId, 'confirm', { version, link }, 'agent')
+    for (const link of ['https:a', 'https://', 'https:///a', ''])
+      expect(await confirm(asked.version, link)).toMatchObject({ code: 1, errors: { link: expect.any(String) } })
     expect(await confirm(1, 'https://meet.example.com/1')).toMatchObject({ code: 20402 })
     const wrong = await desk.act(asked.remoteId, 'pay', { version: 1, total: fee - 1, method: 1 }, 'cashier')
     expect(wrong.code).toBe(100)

@@ -219,3 +219,11 @@ test('a batch is the same in small letters, in full width and with blanks', asyn
   })
   expect(data).toMatchObject([{ batchNo: 'B1', onHand: 3 }])
 })
+
+test('only what a clinic brings back names the sale by which it went, at whatever line that is named', async () => {
+  const productId = await stock.newProduct()
+  for (const sale of [{ soldLine: 1 }, { soldOutId: 1 }, { soldOutId: 999_999, soldLine: 1 }]) {
+    const { code, errors } = await stock.expect({ supplierId: 1, lines: [{ productId, ...batch, ...sale }] })
+    expect({ code, fields: Object.keys(errors ?? {}) }).toEqual({ code: 1, fields: ['lines.0.soldLine'] })
+  }
+})

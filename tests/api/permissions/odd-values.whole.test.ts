@@ -72,6 +72,14 @@ describe.each(asked.map((one) => [`${one.resource}.${one.name}`, one] as const))
     expect(faults).toEqual([])
   })
 
+  test('what a pattern would take for its own', async () => {
+    const faults: string[] = []
+    for (const sign of ['\\', '%'])
+      for (const [place, input] of oddInputs(one, 'query', 'string', sign))
+        if ((await codeOf(one, input)) === fault) faults.push(`${place} ${sign}`)
+    expect(faults).toEqual([])
+  })
+
   test('half a character', async () => {
     if (one.call.multipart) return
     const [first] = oddInputs(one, 'body', 'string', 'half \ud83d')
