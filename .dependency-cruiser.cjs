@@ -193,6 +193,12 @@ module.exports = {
       ['^contract/', '^src/(ui|providers|records|eyes)/'],
     ),
     only(
+      'web-desk',
+      'What the screens of several areas do at the desk with a patient knows patients and bookings, and no resource.',
+      { path: '^src/desk/' },
+      ['^contract/', '^src/(ui|providers|records|desk)/'],
+    ),
+    only(
       'web-frame',
       'The shell and the pages around the resources know no resource.',
       { path: '^src/(shell|pages)/' },
@@ -204,7 +210,7 @@ module.exports = {
       { path: '^src/resources/([^/]+)/([^/]+)/' },
       [
         '^contract/',
-        '^src/(ui|providers|records|eyes)/',
+        '^src/(ui|providers|records|eyes|desk)/',
         '^src/env[.]ts$',
         '^src/resources/record-texts[.]ts$',
         '^src/resources/$1/$2/',
@@ -218,7 +224,7 @@ module.exports = {
       { path: '^src/resources/([^/]+)/[^/]+[.]tsx?$' },
       [
         '^contract/',
-        '^src/(ui|providers|records|eyes)/',
+        '^src/(ui|providers|records|eyes|desk)/',
         '^src/env[.]ts$',
         '^src/resources/record-texts[.]ts$',
         '^src/resources/$1/',
@@ -240,6 +246,7 @@ module.exports = {
 
     only('mocks', 'The mocks are the real server in another place.', { path: '^mocks/' }, [
       '^contract/',
+      '^server/people/patient-search-service[.]ts$',
       '^mocks/',
       '^server/(app|jobs)[.]ts$',
       '^server/db/',

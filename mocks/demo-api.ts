@@ -7,6 +7,7 @@ import { databaseStore } from '../server/http/file-store'
 import type { Services } from '../server/http/services'
 import { memorySpool } from '../server/http/spool'
 import { jobs } from '../server/jobs'
+import { fillSounds } from '../server/people/patient-search-service'
 
 const now = () => Math.floor(Date.now() / 1000)
 const ignore = () => undefined
@@ -17,7 +18,7 @@ export type Answering = (request: Request) => Promise<Response>
 /** Opens the database at `location` (`idb://name`, `memory://`), seeds demo data where it is empty, and answers requests. */
 export const openDemoApi = async (location: string, onSms: (text: string) => void = ignore) => {
   const database = await openEmbedded(location)
-  await prepareDatabase(database, { seed: 'demo', now: now() })
+  await prepareDatabase(database, { afterSeed: fillSounds, seed: 'demo', now: now() })
   const services: Services = {
     database,
     now,

@@ -6,12 +6,14 @@ import { type Environment, readEnvironment } from '../server/env'
 import { backUp, verify, withDatabase } from '../server/node/backup/operate'
 import { readBackup, restoreBackup } from '../server/node/backup/restore'
 import type { Contents } from '../server/node/backup/write'
+import { fillSounds } from '../server/people/patient-search-service'
 
 type Command = (database: Database, environment: Environment) => Promise<void>
 
 /** Whoever asks for data by name means some, also where a start by itself would bring none. */
 const seed: Command = (database, { SEED }) =>
   prepareDatabase(database, {
+    afterSeed: fillSounds,
     seed: process.env.SEED ? SEED : 'demo',
     now: Math.floor(Date.now() / 1000),
     onStep: (step) => console.log(step),

@@ -13,6 +13,7 @@ import { openFiles } from './node/open-files'
 import { openSealing } from './node/secret-key'
 import { smsSender } from './node/sms-sender'
 import { wechatGateway } from './node/wechat-gateway'
+import { fillSounds } from './people/patient-search-service'
 
 const kept = globalThis as typeof globalThis & {
   devDatabase?: Promise<Database>
@@ -24,7 +25,7 @@ const now = () => Math.floor(Date.now() / 1000)
 const open = async () => {
   const database = await openDatabase(environment)
   await withoutTimeouts(database, environment, (patient) =>
-    prepareDatabase(patient, { seed: environment.SEED, now: now() }),
+    prepareDatabase(patient, { afterSeed: fillSounds, seed: environment.SEED, now: now() }),
   )
   return database
 }

@@ -25,6 +25,7 @@ import { smsSender } from './node/sms-sender'
 import { wechatGateway } from './node/wechat-gateway'
 import { completeDelivered } from './orders/family/complete-delivered'
 import { orderKinds } from './orders/order-kinds'
+import { fillSounds } from './people/patient-search-service'
 import { removeSentReminders } from './people/reservations/prune-reminders'
 import { removeExpiredExports } from './system/exports/expire'
 import { removeUnusedFiles } from './system/files/expire'
@@ -99,8 +100,7 @@ const start = async () => {
   })
   await withoutTimeouts(database, environment, (patient) =>
     prepareDatabase(patient, {
-      seed: SEED,
-      now: now(),
+      ...{ afterSeed: fillSounds, seed: SEED, now: now() },
       onStep: (step) => log.info({}, step),
       ...(ADMIN_PASSWORD && { adminPassword: ADMIN_PASSWORD }),
     }),

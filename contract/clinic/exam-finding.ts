@@ -17,7 +17,7 @@ export interface AboutExam {
   date: string
 }
 
-export type ExamErrorRule = 'exam.bounds' | 'exam.step'
+export type ExamErrorRule = 'exam.bounds' | 'exam.pointForgotten' | 'exam.step'
 /** What a draft may lack, and a signed examination may not. */
 export type ExamLackRule =
   | 'exam.empty'

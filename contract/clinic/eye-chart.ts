@@ -42,6 +42,11 @@ export const EyeSeries = z.object({
   gender: oneOf([1, 2]).describe('1 male, 2 female'),
   birthday: birthday().nullable(),
   points: z.array(EyePoint),
+  hospitalName: z.string().describe('The clinic of the patient'),
+  last: z
+    .object({ date: date(), advice: z.string(), nextDate: date().nullable() })
+    .nullable()
+    .describe('What the last visit that advised or appointed anything ended with; null for those who see no visits'),
 })
 export type EyeSeries = z.infer<typeof EyeSeries>
 

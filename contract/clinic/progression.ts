@@ -89,17 +89,6 @@ export const growthOf = (now: Length, earlier: readonly Length[]): Growth | null
   return { rate, since: last.date, band: growthBand(rate) }
 }
 
-/** 前期 before myopia, 低度 low myopia, 高度 high myopia; beyond +0.75 D none of them. */
-export type MyopiaBand = 'pre' | 'low' | 'high'
-/** In D of spherical equivalent. */
-export const myopiaBands = { pre: 0.75, low: -0.5, high: -6 } as const
-
-export const myopiaBand = (se: number | null): MyopiaBand | null => {
-  if (se === null || se > myopiaBands.pre) return null
-  if (se <= myopiaBands.high) return 'high'
-  return se <= myopiaBands.low ? 'low' : 'pre'
-}
-
 /** The hyperopia (远视储备) that a child should still have, by whole years, in D under cycloplegia. */
 export const hyperopiaReserve = [
   { age: 3, min: 3, max: 3 },

@@ -21,7 +21,8 @@ import { offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { ExamDetails } from './exams'
-import { payMethods } from './visits'
+import { EyeChart } from './eye-chart'
+import { payMethods } from './visit-charges'
 
 export const remoteStatus = { requested: 0, confirmed: 1, begun: 2, finished: 3, cancelled: 4, rejected: 5 } as const
 const { requested, confirmed, begun, finished, cancelled, rejected } = remoteStatus
@@ -144,7 +145,7 @@ const moved = <const Verb extends RemoteVerb, Body extends z.ZodRawShape>(verb: 
 export const remoteAppointments = resource('remote-appointments', {
   id: 'remoteId',
   record: RemoteAppointment,
-  stales: ['audit', 'remote-specialists'],
+  stales: ['audit', 'remote-specialists', 'today'],
   offers: offersOf(
     remoteMoves.map(({ verb, from, by }) => ({
       ...{ verb, can: remoteCodeOf(verb) },
@@ -166,6 +167,7 @@ export const remoteAppointments = resource('remote-appointments', {
           ctid: idParam().optional(),
           pid: idParam().optional(),
           keyword: text(30).optional().describe('In the name of patient or specialist'),
+          finished_from: date().optional().describe('The opinion was given on this day or later'),
           status: integerList.optional(),
           start_date: date().optional(),
           end_date: date().optional(),
@@ -189,6 +191,13 @@ export const remoteAppointments = resource('remote-appointments', {
       row: 'id',
       writes: true,
       reply: one(z.array(AttachedExam)),
+      can: 'remote-appointments.read',
+    }),
+    chart: call('GET', `${list}/{id}/chart`, {
+      feature,
+      summary: 'The progression chart of the exams that are attached, and of these alone',
+      row: 'id',
+      reply: one(EyeChart),
       can: 'remote-appointments.read',
     }),
     create: call('POST', list, {

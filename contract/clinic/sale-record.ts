@@ -1,6 +1,7 @@
 /** What a bill of a clinic says of itself: states, lines, payments and refunds. */
 import { z } from 'zod'
 import { allowed, date, flag, id, instant, money, oneOf, text, version } from '../core/fields'
+import { StoreHead } from '../partners/store-head'
 import { paidMethods } from './cash-shifts'
 
 export const saleStatus = { held: 0, due: 1, deposit: 2, paid: 3, refundedPart: 4, refunded: 5, void: 6 } as const
@@ -166,12 +167,7 @@ export const SaleDetails = Sale.extend({
     .object({ principal: money(), bonus: money() })
     .nullable()
     .describe('Stored value of the patient after the last payment by it; null where none was'),
-  store: z
-    .object({
-      ...{ name: z.string(), address: z.string(), phone: z.string(), footer: z.string() },
-      receipt: z.number().int().describe('Width of receipts, mm'),
-    })
-    .describe('As its receipts are headed'),
+  store: StoreHead.describe('As its receipts are headed'),
 })
 export type SaleDetails = z.infer<typeof SaleDetails>
 

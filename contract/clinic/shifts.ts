@@ -49,7 +49,10 @@ export const Shift = z
     ...terms,
     status: oneOf([draft, published, stopped]).describe('0 draft, 1 published, 2 stopped'),
     reason: z.string().describe('Why it was stopped'),
-    reservations: z.number().int().describe('Reservations within it whose patients are still expected'),
+    reservations: z
+      .number()
+      .int()
+      .describe('Reservations within it that were not cancelled, also on days that are past'),
     created: instant(),
     updated: instant(),
     version: version(),

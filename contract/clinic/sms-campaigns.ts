@@ -5,6 +5,7 @@ import { allowed, date, flag, id, idParam, instant, money, oneOf, requiredText, 
 import { inState, offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
+import { myopiaBands } from './myopia'
 import { smsKinds } from './sms-templates'
 
 export const campaignStatus = { draft: 0, planned: 1, sending: 2, finished: 3, cancelled: 4, paused: 5 } as const
@@ -37,9 +38,6 @@ export const silentSeconds = 600
 /** How far ahead a campaign may be planned, in days. */
 export const plannedDays = 90
 
-/** Ranges of the spherical equivalent of the more myopic eye at the last signed examination. */
-export const seBands = ['pre', 'low', 'high'] as const
-
 const unique = <T extends z.ZodType>(of: T, most: number) =>
   z
     .array(of)
@@ -56,7 +54,9 @@ export const Segment = z.object({
   visitedFrom: date().nullable().describe('The last visit was on this day or later'),
   visitedTo: date().nullable().describe('The last visit was on this day or earlier'),
   schools: unique(id(), 50).describe('Schools of the chain'),
-  bands: unique(z.enum(seBands), 3).describe('Of the spherical equivalent: pre-myopia, low myopia, high myopia'),
+  bands: unique(z.enum(myopiaBands), myopiaBands.length).describe(
+    'Of the spherical equivalent of the more myopic eye at the last signed examination: pre-myopia, low, moderate, high myopia',
+  ),
   birthMonths: unique(z.number().int().min(1).max(12), 12),
 })
 export type Segment = z.infer<typeof Segment>

@@ -10,6 +10,7 @@ export const todayCards = [
   'waiting',
   'examined',
   'owing',
+  'opinions',
   'pickups',
   'revisits',
   'arriving',
@@ -22,7 +23,7 @@ export const TodayCard = z.object({
   card: z
     .enum(todayCards)
     .describe(
-      'reservations: expected today; waiting, examined, owing: visits of today; pickups: glasses that are ready; revisits: due; arriving: orders on their way; takings: visits paid for today; birthdays: of today',
+      'reservations: expected today; waiting, examined, owing: visits of today; opinions: of specialists, of the last seven days; pickups: glasses that are ready; revisits: due; arriving: orders on their way; takings: visits paid for today; birthdays: of today',
     ),
   count: z.number().int(),
   amount: money().optional().describe('Of takings: what was paid today'),

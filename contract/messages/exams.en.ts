@@ -3,6 +3,7 @@ import type { examsZhCN } from './exams.zh-CN'
 
 export const examsEn: Record<keyof typeof examsZhCN, string> = {
   'exam.bounds': 'must be between {{min}} and {{max}} {{unit}}',
+  'exam.pointForgotten': '{{typed}} is out of range; do you mean {{meant}} {{unit}}?',
   'exam.step': 'must be in steps of {{step}} {{unit}}',
   'exam.empty': 'nothing has been measured yet',
   'exam.required': 'is required',

@@ -3,6 +3,7 @@ import type { ExamRule } from '../clinic/exam-finding'
 
 const rules = {
   'exam.bounds': '须在 {{min}} 至 {{max}} {{unit}} 之间',
+  'exam.pointForgotten': '{{typed}} 超出范围，是否为 {{meant}} {{unit}}？',
   'exam.step': '须以 {{step}} {{unit}} 为步长',
   'exam.empty': '还没有任何检查结果',
   'exam.required': '不能为空',

@@ -90,7 +90,13 @@ export type Patient = z.infer<typeof Patient>
 
 /** As they are chosen from: enough to tell namesakes apart. */
 export const PatientChoice = Patient.pick({ pid: true, hid: true, name: true, gender: true, birthday: true, age: true })
-  .extend({ phoneTail: z.string().describe('The last four digits; empty where no phone is known') })
+  .extend({
+    guardian: z.string(),
+    privacySigned: flag().describe('1: has signed the privacy notice, without which no visit is started'),
+    phoneTail: z
+      .string()
+      .describe("The last four digits, without an own phone those of the guardian's; empty: none is known"),
+  })
   .describe('Exact names first')
 export type PatientChoice = z.infer<typeof PatientChoice>
 
@@ -139,6 +145,8 @@ export const LikePatient = PatientChoice.extend({
 })
 export type LikePatient = z.infer<typeof LikePatient>
 
+const searched =
+  'Part of a name, also a former one or that of the guardian; pinyin or its initials; part of a phone; record number'
 const list = '/patient/listbycid/{cid}'
 const ageParam = () => z.coerce.number().int().min(0).max(150).optional()
 
@@ -158,7 +166,7 @@ export const patients = resource('patients', {
           hid: z.coerce.number().int().positive().optional(),
           name: text(30).optional(),
           phone: text(20).optional().describe('The last digits'),
-          keyword: text(30).optional().describe('In the name, the last four digits of the phone, or the record number'),
+          keyword: text(30).optional().describe(searched),
           gender: z.coerce.number().pipe(oneOf(genders)).optional(),
           age_min: ageParam().describe('Whole years today'),
           age_max: ageParam(),
@@ -180,14 +188,14 @@ export const patients = resource('patients', {
       can: 'patients.read',
     }),
     likeName: call('GET', '/patient/likelist/{hid}/{name}', {
-      summary: 'Patients of a clinic whose name contains the text, or whose phone ends with these four digits',
+      summary: 'Patients of a clinic and its chain who are found by the text',
       params: { name },
       reply: choices,
       can: 'patients.read',
     }),
     like: call('GET', '/patient/likelist/{hid}', {
-      summary: 'The same; without a name the patients who came last',
-      query: z.object({ name: text(30).optional() }),
+      summary: 'The same; without a text the patients of the clinic who came last',
+      query: z.object({ name: text(30).optional().describe(searched) }),
       reply: choices,
       can: 'patients.read',
     }),

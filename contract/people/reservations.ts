@@ -78,6 +78,9 @@ export const Reservation = z
     pid: id().nullable().describe('null: known by name and phone alone, until the patient arrives'),
     name: z.string().describe('Of the patient'),
     phone: z.string().describe('With its middle hidden for those without patients.phone'),
+    privacySigned: flag()
+      .nullable()
+      .describe('1: the patient has signed the privacy notice; null: there is no file yet'),
     ctid: id().nullable().describe('Doctor; null where the clinic has none'),
     doctorName: z.string().nullable(),
     date: date(),
@@ -92,6 +95,7 @@ export const Reservation = z
     status: oneOf([0, 1, 2, 3, 4, 5]).describe(
       '0 to be confirmed, 1 booked, 2 arrived, 3 finished, 4 cancelled, 5 missed',
     ),
+    queueNo: z.string().nullable().describe('Number in the queue of the store, once the patient has arrived'),
     moved: z.number().int().describe('How often it was moved to another time or doctor'),
     cancelReason: z.string(),
     overbookReason: z.string().describe('Why it stands above the capacity of its slot; empty: it does not'),
@@ -223,6 +227,11 @@ export const reservations = resource('reservations', {
       query: z.object({
         version: versionParam(),
         pid: idParam().optional().describe('At 2: who arrived, where the reservation names none'),
+        privacySigned: z.coerce
+          .number()
+          .pipe(flag())
+          .optional()
+          .describe('At 2: 1: the patient has signed the privacy notice just now; needs patients.save'),
         reason: text(100).optional().describe('At 4: why it is cancelled'),
       }),
       reply: one(Reservation),

@@ -1,5 +1,6 @@
 /** Rules about what the eyes see and how they refract, one by one. null: what the rule needs was not measured. */
 import { isOnChart } from '../clinic/acuity'
+import { myopiaDegree } from '../clinic/myopia'
 import { hundredths } from '../orders/hundredths'
 import type { Wearing } from './items'
 import { orthoK, wornByDay } from './items'
@@ -72,11 +73,11 @@ export const judgeDegree = ({ eyes, wears }: Facts, myopia: Judged<'myopia'>, ru
   if (myopia === 0 || myopia === notApplicable) return 0
   const powers = eyes.map(({ se }) => se)
   const se = lowest(powers)
-  const { from, moderate, high } = rules.myopia
-  if (myopia === null || !powers.some(isKnown) || !atMost(se, from)) return null
-  if (atMost(se, high)) return 3
-  if (!hasAll(powers) || wears === orthoK) return null
-  return atMost(se, moderate) ? 2 : 1
+  const { from: low, moderate, high } = rules.myopia
+  if (myopia === null || !powers.some(isKnown)) return null
+  const degree = myopiaDegree(se, { low, moderate, high })
+  if (degree === 3) return 3
+  return degree === 0 || !hasAll(powers) || wears === orthoK ? null : degree
 }
 
 export const judgePreMyopia = (facts: Facts, rules: RuleTable, results: Pick<ScreeningResult, 'acuity' | 'myopia'>) => {

@@ -1,6 +1,7 @@
 /** The table by which a screening's results are judged: one version holds from a day on, and a record keeps the version that judged it. */
 import { z } from 'zod'
 import { isAcuity, isOnChart } from '../clinic/acuity'
+import { myopiaLimits, preMyopiaLimit } from '../clinic/myopia'
 import { dioptre, oneOf, requiredText } from '../core/fields'
 import { isOnStep } from '../orders/hundredths'
 
@@ -83,7 +84,13 @@ export const defaultRules: RuleTable = {
       { age: 5, value: 490 },
     ],
   },
-  myopia: { from: -0.5, moderate: -3, high: -6, pre: 0.75, preAges: [6, 12] },
+  myopia: {
+    from: myopiaLimits.low,
+    moderate: myopiaLimits.moderate,
+    high: myopiaLimits.high,
+    pre: preMyopiaLimit,
+    preAges: [6, 12],
+  },
   reserve: [
     { age: 4, value: 1.5 },
     { age: 5, value: 1.5 },

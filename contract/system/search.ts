@@ -18,9 +18,12 @@ export const Found = z.object({
   ),
   patients: z
     .array(
-      z.object({ pid: id(), name: z.string(), birthday: birthday().nullable(), hid: id(), hospitalName: z.string() }),
+      z.object({
+        ...{ pid: id(), name: z.string(), birthday: birthday().nullable(), guardian: z.string() },
+        ...{ hid: id(), hospitalName: z.string() },
+      }),
     )
-    .describe('Those who have orders, the latest first'),
+    .describe('Exact names first, then those whose record was changed last'),
   clinics: z.array(z.object({ hid: id(), name: z.string() })),
 })
 export type Found = z.infer<typeof Found>
@@ -32,7 +35,11 @@ export const search = resource('search', {
     find: call('GET', '/search', {
       feature: 'search',
       summary: 'At most five of each kind, as far as the person’s codes and data scope reach',
-      query: z.object({ q: requiredText(40).describe('Part of an order number, of a name') }),
+      query: z.object({
+        q: requiredText(40).describe(
+          'Part of an order number, of a clinic’s name; a patient as in the list of patients',
+        ),
+      }),
       reply: one(Found),
       can: signedIn,
     }),

@@ -13,7 +13,8 @@ import { Refusal } from '../http/refusal'
 import type { Caller } from '../http/session'
 import { orders } from '../orders/orders/table'
 import { hospital } from '../partners/hospitals/table'
-import { ofPatientsNamed, pidsOf } from '../people/patient-service'
+import { foundBy } from '../people/patient-search-service'
+import { pidsOf } from '../people/patient-service'
 import { patient } from '../people/patients/table'
 import { type FittingKind, stepsOf } from './fitting-kinds'
 import { fittingPieces, partsOf } from './fitting-stock'
@@ -131,7 +132,7 @@ export const fittingsAsked = async (
       { hid, rxId, keyword },
       {
         ...{ hid: columns.hid, rxId: columns.rxId },
-        keyword: (text) => or(ofPatientsNamed(caller, table.pid, text), isText(columns.fittingNo, text)),
+        keyword: (text) => or(foundBy(caller, table.pid, text), isText(columns.fittingNo, text)),
       },
     ),
   )

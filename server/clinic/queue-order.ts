@@ -14,6 +14,20 @@ export interface Moment {
   timeZone: string
 }
 
+/**
+ * How the patients of a store stand in its queue, on the desk's list and on the big screen alike: who is called now, the latest
+ * first, then in the order in which they will be called, then who missed the call, who owes a fee first, who is examined, who is done.
+ */
+export const queueOrder = (moment: Moment): SQL[] => {
+  const { registered, waiting, examined, owing, finished, cancelled, missed } = visitStatus
+  const states = [waiting, missed, registered, examined, owing, finished, cancelled]
+  return [
+    sql`array_position(array[${sql.raw(states.join(', '))}], ${visit.status}::integer)`,
+    sql`case when ${visit.status} in (${sql.raw(`${waiting}, ${examined}`)}) then ${visit.calledAt} end desc nulls last`,
+    ...inOrder(moment),
+  ]
+}
+
 /** Patients who missed their calls stand behind the next three; before them: priority, reservations that are due and were kept, then the number. */
 export const inOrder = ({ today, now, timeZone }: Moment): SQL[] => {
   const midnight = startOfDate(today, timeZone)

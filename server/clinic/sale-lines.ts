@@ -11,7 +11,7 @@ import {
   roundable,
   unreachedBy,
 } from '../../contract/clinic/sale-price'
-import { chargeStatus } from '../../contract/clinic/visits'
+import { chargeStatus } from '../../contract/clinic/visit-charges'
 import type { Db } from '../db/client'
 import { type Message, Refusal, refuseField } from '../http/refusal'
 import type { Caller } from '../http/session'

@@ -1,6 +1,6 @@
 /** What was paid for visits, and who sees it. */
 import { and, eq, type SQL } from 'drizzle-orm'
-import { chargeStatus } from '../../contract/clinic/visits'
+import { chargeStatus } from '../../contract/clinic/visit-charges'
 import { within } from '../http/periods'
 import type { Caller } from '../http/session'
 import { charge } from './charges/table'

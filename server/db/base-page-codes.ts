@@ -51,7 +51,7 @@ export const mallPages = ['lens', 'hard-lens', 'soft-lens', 'frame', 'gsp', 'oth
 const visiting = [
   ...['visits', 'fees.read', 'clinic-goods.read', 'exams', 'prescriptions', 'reservations'],
   ...['read', 'save', 'phone'].map((verb) => `patients.${verb}`),
-  ...['contacts.read', ...bookable, 'hospitals.read', 'stores.read', company, history],
+  ...['remote-appointments.read', 'contacts.read', ...bookable, 'hospitals.read', 'stores.read', company, history],
 ]
 
 export const pageCodes: Readonly<Record<string, readonly string[]>> = {
@@ -93,9 +93,7 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
     'visits.read',
     'exams',
     'prescriptions',
-    'training-users.read',
-    'training-plans.read',
-    'orders.read',
+    ...['training-users.read', 'training-plans.read', 'remote-appointments.read', 'orders.read'],
     ...ofAllKinds('read'),
     'contacts.read',
     'hospitals.read',

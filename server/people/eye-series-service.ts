@@ -1,9 +1,10 @@
 /** What is known of a patient's axial lengths and refractions over the years, for the progression chart. */
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { EyePoint, EyeSeries } from '../../contract/clinic/eye-chart'
 import { ageInYears, growthOf } from '../../contract/clinic/progression'
 import { egStatus } from '../../contract/people/eg-patients'
 import { exam } from '../clinic/exams/table'
+import { visit } from '../clinic/visits/table'
 import type { Db } from '../db/client'
 import { inChain } from '../http/scope'
 import type { Caller } from '../http/session'
@@ -15,6 +16,7 @@ interface Person {
   name: string
   gender: number
   birthday: string | null
+  hospitalName: string
 }
 
 const signed = 1
@@ -41,14 +43,44 @@ const ofEyeDatabase = async (db: Db, pids: number[], caller: Caller) => {
   return rows.map((row) => ({ examId: null, ...row }))
 }
 
+const cancelled = 5
+
+const lastAdvice = async (db: Db, pids: number[], caller: Caller): Promise<EyeSeries['last']> => {
+  const { date, advice, nextDate } = visit
+  const says = or(ne(advice, ''), isNotNull(nextDate))
+  const [found] = await db
+    .select({ date, advice, nextDate })
+    .from(visit)
+    .where(and(inArray(visit.pid, pids), ne(visit.status, cancelled), says, inChain(caller, visit)))
+    .orderBy(desc(date), desc(visit.visitId))
+    .limit(1)
+  return found ?? null
+}
+
 const hundredth = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
 
 /** The series of a patient and of the records merged into theirs, the earliest examination first. */
 export const seriesOf = async (db: Db, person: Person, caller: Caller): Promise<EyeSeries> => {
-  const { pid, name: patientName, gender, birthday } = person
+  const { pid, name: patientName, gender, birthday, hospitalName } = person
   const pids = await pidsOf(db, pid)
   const rows = caller.codes.has('exams.read') ? await ofExams(db, pids, caller) : await ofEyeDatabase(db, pids, caller)
-  const points = rows.map((row, at): EyePoint => {
+  const last = caller.codes.has('visits.read') ? await lastAdvice(db, pids, caller) : null
+  return {
+    pid,
+    patientName,
+    gender: gender as EyeSeries['gender'],
+    birthday,
+    hospitalName,
+    last,
+    points: pointsOf(birthday, rows),
+  }
+}
+
+type Measured = Pick<EyePoint, 'examId' | 'date' | 'alOd' | 'alOs' | 'seOd' | 'seOs'> & { cyclo: number }
+
+/** The points of a chart, of examinations from the earliest on. */
+export const pointsOf = (birthday: string | null, rows: readonly Measured[]): EyePoint[] =>
+  rows.map((row, at): EyePoint => {
     const earlier = rows.slice(0, at)
     const growth = (eye: 'alOd' | 'alOs') =>
       growthOf(
@@ -63,5 +95,3 @@ export const seriesOf = async (db: Db, person: Person, caller: Caller): Promise<
       growthOs: growth('alOs'),
     }
   })
-  return { pid, patientName, gender: gender as EyeSeries['gender'], birthday, points }
-}

@@ -1,5 +1,5 @@
 /** What other areas ask of reservations: those within a shift that is changed or stopped, and those that a referral makes. */
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import { expectedStates, reservationStatus, reservations } from '../../contract/people/reservations'
 import { shift } from '../clinic/shifts/table'
 import { nextVersion } from '../crud/table-rows'
@@ -99,12 +99,12 @@ export const moveForShift = async (
   if (row.status === reservationStatus.booked) await planReminders(db, { ...row, ...place, moved }, 'moved', clock)
 }
 
-/** How many patients are still expected, as a column of a query over `shift`. */
-export const expectedInShift = sql<number>`(
+/** How many patients were booked and did not cancel, also on days that are past, as a column of a query over `shift`. */
+export const bookedInShift = sql<number>`(
   select count(*)::int from ${reservation}
   where ${reservation.ctid} = ${shift.ctid} and ${reservation.date} = ${shift.date} and ${reservation.hid} = ${shift.hid}
     and ${reservation.slot} >= ${shift.start} and ${reservation.slot} < ${shift.end}
-    and ${inArray(reservation.status, [...expectedStates])}
+    and ${ne(reservation.status, reservationStatus.cancelled)}
 )`
 
 interface Booking {

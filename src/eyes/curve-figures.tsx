@@ -2,7 +2,7 @@
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { EyeChart } from '../../contract/clinic/eye-chart'
-import { myopiaBands } from '../../contract/clinic/progression'
+import { myopiaLimits } from '../../contract/clinic/myopia'
 import { useT } from '../providers/i18n'
 import { formatDioptre } from '../ui/format'
 import { useUiText } from '../ui/texts'
@@ -55,8 +55,9 @@ export const CurveFigures = ({ chart, height }: { chart: EyeChart; height?: numb
       ? []
       : (
           [
-            [t('eyeCurves.low'), myopiaBands.low],
-            ...(powers.some(({ y }) => y < -4) ? [[t('eyeCurves.high'), myopiaBands.high] as const] : []),
+            [t('eyeCurves.low'), myopiaLimits.low],
+            ...(powers.some(({ y }) => y < -2) ? [[t('eyeCurves.moderate'), myopiaLimits.moderate] as const] : []),
+            ...(powers.some(({ y }) => y < -4) ? [[t('eyeCurves.high'), myopiaLimits.high] as const] : []),
           ] as const
         ).flatMap(([line, y]): EyeLinePoint[] => [first, last].map((x) => ({ x, y, line })))
   const xLabel = (x: number) => (Number.isInteger(x) ? (isAged ? t('eyeCurves.age', { count: x }) : String(x)) : '')

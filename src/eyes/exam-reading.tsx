@@ -1,15 +1,19 @@
 /** What an examination found, to read: the sections that were measured, the right eye above the left. */
 import type { AcuityNotation } from '../../contract/clinic/acuity'
+import type { AboutExam } from '../../contract/clinic/exam-finding'
 import {
   type ExamSections,
   examEyes,
   type FieldPlace,
   fieldsOf,
+  pathOf,
   type SectionName,
   sectionNames,
 } from '../../contract/clinic/exam-sections'
+import { warnOfExam } from '../../contract/clinic/exam-warnings'
+import { sphericalEquivalent } from '../../contract/orders/prescription'
 import { useLabel, useT } from '../providers/i18n'
-import { dash } from '../ui/format'
+import { dash, formatDioptre } from '../ui/format'
 import { useUiText } from '../ui/texts'
 import styles from './exam-reading.module.css'
 import { useReading } from './readings'
@@ -19,7 +23,29 @@ interface ReadingProps {
   notation: AcuityNotation
 }
 
-const Section = ({ section, sections, notation }: ReadingProps & { section: SectionName }) => {
+/** What is unlikely of it, by field, as the person who signed was asked about it. */
+type Marks = ReadonlyMap<string, string>
+
+const refractions: ReadonlySet<SectionName> = new Set(['ar', 'sr'])
+
+/** Spherical equivalent of an eye of a section; the empty text where no sphere was measured. */
+const equivalentOf = (sections: ExamSections, section: SectionName, eye: 'od' | 'os'): string => {
+  const power = section === 'ar' ? sections.ar?.[eye] : section === 'sr' ? sections.sr?.[eye] : undefined
+  const se = sphericalEquivalent({ ds: power?.ds ?? null, dc: power?.dc ?? null })
+  return se === null ? '' : formatDioptre(se)
+}
+
+const Value = ({ said, mark }: { said: string; mark: string | undefined }) =>
+  mark === undefined || said === '' ? (
+    said || dash
+  ) : (
+    <span className={styles.marked} title={mark}>
+      {said} <span aria-hidden="true">⚠</span>
+      <span className={styles.said}>{mark}</span>
+    </span>
+  )
+
+const Section = ({ section, sections, notation, marks }: ReadingProps & { section: SectionName; marks: Marks }) => {
   const t = useT()
   const label = useLabel()
   const ui = useUiText()
@@ -47,6 +73,11 @@ const Section = ({ section, sections, notation }: ReadingProps & { section: Sect
                     {unitOf(place) !== '' && <small> {unitOf(place)}</small>}
                   </th>
                 ))}
+                {refractions.has(section) && (
+                  <th scope="col">
+                    SE <small>D</small>
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -54,8 +85,11 @@ const Section = ({ section, sections, notation }: ReadingProps & { section: Sect
                 <tr key={eye}>
                   <th scope="row">{ui(eye === 'od' ? 'rx.Od' : 'rx.Os')}</th>
                   {columns.map((place) => (
-                    <td key={place.name}>{said({ ...place, eye }) || dash}</td>
+                    <td key={place.name}>
+                      <Value said={said({ ...place, eye })} mark={marks.get(pathOf({ ...place, eye }))} />
+                    </td>
                   ))}
+                  {refractions.has(section) && <td>{equivalentOf(sections, section, eye) || dash}</td>}
                 </tr>
               ))}
             </tbody>
@@ -66,7 +100,10 @@ const Section = ({ section, sections, notation }: ReadingProps & { section: Sect
         <div className={styles.of}>
           {both.map((place) => (
             <span key={place.name}>
-              {label(`exam.field.${section}.${place.name}`)} <strong>{said(place)}</strong>{' '}
+              {label(`exam.field.${section}.${place.name}`)}{' '}
+              <strong>
+                <Value said={said(place)} mark={marks.get(pathOf(place))} />
+              </strong>{' '}
               {unitOf(place) !== '' && <small>{unitOf(place)}</small>}
             </span>
           ))}
@@ -76,10 +113,24 @@ const Section = ({ section, sections, notation }: ReadingProps & { section: Sect
   )
 }
 
-export const ExamReading = (props: ReadingProps) => (
-  <div className={styles.reading}>
-    {sectionNames.map((section) => (
-      <Section key={section} section={section} {...props} />
-    ))}
-  </div>
-)
+interface ExamReadingProps extends ReadingProps {
+  /** What the usual ranges depend on. */
+  about: AboutExam
+}
+
+export const ExamReading = ({ about, ...props }: ExamReadingProps) => {
+  const t = useT()
+  const marks = new Map(
+    warnOfExam({ cyclo: 0, drug: null, sections: props.sections }, about).map(({ field, rule, params }) => [
+      field,
+      t(rule, params),
+    ]),
+  )
+  return (
+    <div className={styles.reading}>
+      {sectionNames.map((section) => (
+        <Section key={section} section={section} marks={marks} {...props} />
+      ))}
+    </div>
+  )
+}

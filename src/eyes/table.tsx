@@ -1,11 +1,13 @@
 /** The same as the pictures in figures, the latest first: with percentile, growth a year, and what the refraction means. */
 import { Table } from 'antd'
 import type { EyeChart } from '../../contract/clinic/eye-chart'
-import { formatPercentile, hasReserve, myopiaBand } from '../../contract/clinic/progression'
+import { myopiaBand } from '../../contract/clinic/myopia'
+import { formatPercentile, hasReserve } from '../../contract/clinic/progression'
 import { useT } from '../providers/i18n'
 import { dash, formatDioptre } from '../ui/format'
 import { Link } from '../ui/link'
 import { useUiText } from '../ui/texts'
+import styles from './eye-curves.module.css'
 import { GrowthTag } from './growth-tag'
 
 type Point = EyeChart['points'][number]
@@ -50,6 +52,7 @@ export const CurvesTable = ({ chart: { points, curves }, examPath, most, onPaper
   return (
     <Table<Point>
       size="small"
+      {...(onPaper && { className: styles.onPaper ?? '' })}
       rowKey={({ examId, date, cyclo }) => examId ?? `${date} ${cyclo}`}
       dataSource={rows}
       pagination={onPaper ? false : { pageSize, hideOnSinglePage: true, showSizeChanger: false }}
@@ -57,17 +60,21 @@ export const CurvesTable = ({ chart: { points, curves }, examPath, most, onPaper
       columns={[
         {
           title: t('eyeCurves.date'),
-          width: 110,
+          ...(!onPaper && { width: 110 }),
           render: (_, { date, examId }) =>
             examPath && examId !== null ? <Link href={examPath(examId)}>{date}</Link> : date,
         },
         {
           title: t('eyeCurves.ageTitle'),
-          width: 60,
+          ...(!onPaper && { width: 60 }),
           align: 'right',
           render: (_, { age }) => (age === null ? dash : age.toFixed(1)),
         },
-        { title: t('eyeCurves.cycloTitle'), width: 70, render: (_, { cyclo }) => t(`exam.cyclo.${cyclo}`) },
+        {
+          title: t('eyeCurves.cycloTitle'),
+          ...(!onPaper && { width: 70 }),
+          render: (_, { cyclo }) => t(`exam.cyclo.${cyclo}`),
+        },
         ...of('Od'),
         ...of('Os'),
         { title: `SE ${ui('rx.Od')} D`, align: 'right', render: (_, point) => power(point.seOd, point) },

@@ -52,6 +52,8 @@ export interface Manifest {
   area: Area
   icon: IconName
   label: Key
+  /** The code with which the first screen begins something for a patient whom its address names. */
+  forPatient?: string
   dataProviderName: 'default' | Exclude<Host, 'main'>
   /** The first is the one that the menu leads to, and whose elements in the server's menu count for all of them. */
   routes: readonly [ScreenRoute, ...ScreenRoute[]]

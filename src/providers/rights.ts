@@ -45,3 +45,16 @@ export const useMayOpen = (): ((href: string) => boolean) => {
 }
 
 export const usePages = () => use(PagesContext)
+
+/** Whether the person may open the screen at an address of the app, and holds the code there. */
+export const useMayDoAt = (): ((href: string, code: string) => boolean) => {
+  const manifests = useManifests()
+  const known = useBootstrap()
+  return useCallback(
+    (href, code) => {
+      const place = placeAt(manifests, href)
+      return place !== undefined && mayOpen(known, place) && holds(known, place.pages, code)
+    },
+    [manifests, known],
+  )
+}

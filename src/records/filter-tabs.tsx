@@ -28,9 +28,11 @@ interface FilterTabsProps<Row> {
   call: Call
   list: ListState<Row>
   tabs: readonly FilterTab[]
+  /** The first tab, where it shows not all rows but those of these counts. */
+  first?: { label: string; of: readonly string[] }
 }
 
-export const FilterTabs = <Row,>({ label, call, list, tabs }: FilterTabsProps<Row>) => {
+export const FilterTabs = <Row,>({ label, call, list, tabs, first }: FilterTabsProps<Row>) => {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -48,12 +50,19 @@ export const FilterTabs = <Row,>({ label, call, list, tabs }: FilterTabsProps<Ro
     <StateTabs
       label={label}
       tabs={tabs}
+      firstLabel={first?.label}
       active={active?.value}
       counts={
         counts && {
-          ...Object.fromEntries(tabs.map(({ value }) => [value, 0])),
+          // A tab of several states, such as `4,5`, counts them all.
+          ...Object.fromEntries(
+            tabs.map(({ value }) => [value, value.split(',').reduce((sum, one) => sum + (counts[one] ?? 0), 0)]),
+          ),
           // Said by the server where tabs overlap.
-          all: Object.values(counts).reduce((sum, count) => sum + count, 0),
+          all: Object.entries(counts).reduce(
+            (sum, [value, count]) => (!first || first.of.includes(value) ? sum + count : sum),
+            0,
+          ),
           ...counts,
         }
       }

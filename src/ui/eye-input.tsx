@@ -30,12 +30,14 @@ export interface EyeInputProps<Part extends string> {
   /** While it is typed, for rules that look at once. */
   onType?: ((field: Field<Part>, text: string) => void) | undefined
   parts: readonly EyePart<Part>[]
+  /** What stands below a box, such as what was measured last; `title` says what it is. */
+  below?: { title: string; texts: Readonly<Partial<Record<Field<Part>, string>>> } | undefined
   /** Eyes whose boxes are shut. */
   shut?: readonly Eye[] | undefined
   disabled?: boolean | undefined
 }
 
-interface BoxProps<Part extends string> extends Omit<EyeInputProps<Part>, 'parts'> {
+interface BoxProps<Part extends string> extends Omit<EyeInputProps<Part>, 'parts' | 'below'> {
   part: EyePart<Part>
   eye: Eye
   messagesId: string
@@ -119,7 +121,7 @@ const Messages = <Part extends string>({ id, kind, of, parts }: MessagesProps<Pa
       const messages = of?.[field] ?? []
       return messages.length === 0 ? null : (
         <li key={field} id={`${id}-${field}`} data-status={kind}>
-          {t(`rx.${eye}`)} {label}: {messages.join(' ')}
+          {t(`rx.${eye}`)} {label}: {messages.map((one, at) => (at === 0 ? one : <div key={one}>{one}</div>))}
         </li>
       )
     }),
@@ -127,6 +129,7 @@ const Messages = <Part extends string>({ id, kind, of, parts }: MessagesProps<Pa
 }
 
 export const EyeInput = <Part extends string>(props: EyeInputProps<Part>) => {
+  const { below, ...boxes } = props
   const { parts, errors, warnings } = props
   const t = useUiText()
   const vars = useUiVars()
@@ -151,7 +154,12 @@ export const EyeInput = <Part extends string>(props: EyeInputProps<Part>) => {
           <span key={eye} className={styles.eye}>
             {t(`rx.${eye}`)}
           </span>,
-          ...parts.map((part) => <Box key={part.key + eye} {...props} part={part} eye={eye} messagesId={id} />),
+          ...parts.map((part) => (
+            <span key={part.key + eye} className={styles.place}>
+              <Box {...boxes} part={part} eye={eye} messagesId={id} />
+              {below && <small title={below.title}>{below.texts[`${part.key}${eye}`]}</small>}
+            </span>
+          )),
         ])}
       </fieldset>
       <ul className={styles.messages} aria-live="polite">

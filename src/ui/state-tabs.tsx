@@ -14,6 +14,8 @@ export interface StateTab {
 interface StateTabsProps {
   label: string
   tabs: readonly StateTab[]
+  /** Of the first tab, where it shows less than all. */
+  firstLabel?: string | undefined
   /** undefined is "all", which stands first. */
   active: number | string | undefined
   /** Rows by `String(value)`; `all` is how many there are together. A missing one shows no number. */
@@ -23,12 +25,12 @@ interface StateTabsProps {
   onSelect?: (value: number | string | undefined) => void
 }
 
-export const StateTabs = ({ label, tabs, active, counts, hrefOf, onSelect }: StateTabsProps) => {
+export const StateTabs = ({ label, tabs, firstLabel, active, counts, hrefOf, onSelect }: StateTabsProps) => {
   const t = useUiText()
   const vars = useUiVars()
   // Numbers that come later make the row longer: the present tab is brought into sight once more.
   const row = usePresentInSight(`${active} ${counts !== undefined}`)
-  const all = [{ value: undefined, label: t('tabs.all') }, ...tabs]
+  const all = [{ value: undefined, label: firstLabel ?? t('tabs.all') }, ...tabs]
   return (
     <nav ref={row} className={styles.tabs} style={vars} aria-label={label}>
       {all.map(({ value, label }) => {

@@ -44,6 +44,7 @@ export const refused: readonly (readonly [rule: string, ...edge: Edge])[] = [
   ['web-records', 'src/records/knows-orders.tsx', 'contract/orders/lens-orders.ts'],
   ['web-records', 'src/records/knows-screens.tsx', 'src/resources/orders/lens-orders/list.tsx'],
   ['web-eyes', 'src/eyes/knows-screens.tsx', 'src/resources/orders/lens-orders/list.tsx'],
+  ['web-desk', 'src/desk/knows-screens.tsx', 'src/resources/orders/lens-orders/list.tsx'],
   ['web-frame', 'src/shell/sidebar.tsx', 'src/resources/orders/lens-orders/list.tsx'],
   ['web-frame', 'src/pages/login.tsx', 'src/resources/registry.ts'],
   ['web-resource', 'src/resources/orders/lens-orders/borrowed.tsx', 'src/resources/orders/hard-lens-orders/list.tsx'],

@@ -17,7 +17,7 @@ const makeChild = async (page: Page, name: string) => {
 }
 
 const find = async (page: Page, name: string) => {
-  await page.getByRole('textbox', { name: '姓名、手机尾号或号码' }).fill(name)
+  await page.getByRole('textbox', { name: '姓名、拼音、手机号、监护人或号码' }).fill(name)
   await page.getByRole('button', { name: /^查\s*询$/ }).click()
   return page.getByRole('row', { name: new RegExp(name) })
 }
@@ -41,7 +41,7 @@ test('the desk registers a child, the optometrist examines and signs, the cashie
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await form.getByRole('button', { name: /^(保\s*存|登\s*记)$/ }).click()
-  await expect(page.getByText('已登记').first()).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${name} 已登记，号码 A\\d{3}$`)).first()).toBeVisible()
 
   await enter(page, '/medical/registrations', 'optometrist')
   const waiting = await find(page, name)

@@ -102,11 +102,17 @@ test('who arrives without a file is given one', async ({ page }, { retry }) => {
   const question = page.getByRole('dialog', { name: `${name} 到店` })
   await question.getByRole('button', { name: /到\s*店/ }).click()
   await expect(question.getByText('到店须登记患者，请选择或新建患者档案')).toBeVisible()
-  await question.getByRole('combobox', { name: '患者' }).click()
-  await page.locator('.ant-select-item-option').first().click()
+  // Name and phone are those of the booking; the desk adds what decides percentiles.
+  await question.getByRole('button', { name: '按预约新建档案' }).click()
+  const file = page.getByRole('dialog', { name: '新建患者' })
+  await expect(file.getByLabel('姓名', { exact: true })).toHaveValue(name)
+  await file.getByText('女', { exact: true }).click()
+  await file.getByRole('button', { name: /^保\s*存$/ }).click()
+  await expect(question.getByText(/尚未签署隐私告知/)).toBeVisible()
+  await question.getByRole('checkbox', { name: '已签署隐私告知' }).check()
   await question.getByRole('button', { name: /到\s*店/ }).click()
   await expect(question).toBeHidden()
-  await expect(booked).toBeHidden()
+  await expect(calendar.getByRole('button', { name: new RegExp(`^${name}，.*已到店$`) })).toBeVisible()
 })
 
 test('a shift is made, published, and stopped while its patients are moved', async ({ page }) => {

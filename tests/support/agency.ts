@@ -35,6 +35,8 @@ export const patient = {
   gender: 1,
   birthday: '2012-05-06',
   age: 13,
+  guardian: '',
+  privacySigned: 1,
   phoneTail: '1234',
 }
 export const openAgency = (preferences: Record<string, unknown> = {}, used = 97_000, held = codes) => {

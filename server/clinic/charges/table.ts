@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { chargeMethods, chargeStatus } from '../../../contract/clinic/visits'
+import { chargeMethods, chargeStatus } from '../../../contract/clinic/visit-charges'
 import { instant, money, stamps } from '../../db/columns'
 import { isFlag, isOneOf } from '../../db/constraints'
 import { company } from '../../partners/companies/table'

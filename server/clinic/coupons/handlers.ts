@@ -11,7 +11,8 @@ import { within } from '../../http/periods'
 import { Refusal, refuseField, say } from '../../http/refusal'
 import { inChain } from '../../http/scope'
 import type { Sheet } from '../../http/sheet'
-import { ofPatientsNamed, patientMeant, pidsOf } from '../../people/patient-service'
+import { foundBy } from '../../people/patient-search-service'
+import { patientMeant, pidsOf } from '../../people/patient-service'
 import { giveCoupon, heldTemplate } from '../coupon-issue'
 import { couponTemplate } from '../coupon-templates/table'
 import { ofChain } from '../fee-service'
@@ -41,7 +42,7 @@ const matchingOf = async ({ db, caller, query, services }: Asked) =>
       tplId: coupon.tplId,
       kind: coupon.kind,
       way: coupon.way,
-      keyword: (text) => or(ofPatientsNamed(caller, coupon.pid, text), isText(coupon.code, text)),
+      keyword: (text) => or(foundBy(caller, coupon.pid, text), isText(coupon.code, text)),
     }),
   )
 

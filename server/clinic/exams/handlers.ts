@@ -1,14 +1,13 @@
 import { type ExamDetails, exams } from '../../../contract/clinic/exams'
 import type { EyeChart } from '../../../contract/clinic/eye-chart'
-import { ageInYears, percentileOf } from '../../../contract/clinic/progression'
 import { writeOpening } from '../../http/audit'
 import { type Context, implement } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import { startOfDate } from '../../http/time'
 import { seriesOf } from '../../people/eye-series-service'
 import { findPatient } from '../../people/patient-service'
+import { chartOf } from '../exam-chart'
 import { vaModeOf } from '../va-mode'
-import { alCurves, shownCurves } from './curves'
 import { create, type Of, update } from './draft'
 import { earlierOf } from './earlier'
 import { list } from './list'
@@ -31,21 +30,7 @@ const open = async ({ db, row, caller, now, request, services }: Of<'get'>): Pro
 const chart = async ({ db, params, caller, services }: Context<Calls['chart']>): Promise<EyeChart> => {
   const person = await findPatient(db, params.pid, caller)
   if (!person) throw new Refusal('missing')
-  const series = await seriesOf(db, { pid: params.pid, ...person }, caller)
-  const curvesOff = services.alPercentiles ? (series.birthday === null ? 'birthday' : null) : 'licence'
-  const curves = alCurves(series.gender)
-  const rank = (date: string, al: number | null) =>
-    curvesOff === null ? percentileOf(curves, ageInYears(series.birthday, date), al) : null
-  return {
-    ...series,
-    points: series.points.map((point) => ({
-      ...point,
-      rankOd: rank(point.date, point.alOd),
-      rankOs: rank(point.date, point.alOs),
-    })),
-    curves: curvesOff === null ? shownCurves(series.gender) : null,
-    curvesOff,
-  }
+  return chartOf(await seriesOf(db, { pid: params.pid, ...person }, caller), services)
 }
 
 export const examCalls = implement<Calls, ExamRow, ExamChanges>(

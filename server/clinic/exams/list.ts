@@ -4,7 +4,8 @@ import { examStates, type exams } from '../../../contract/clinic/exams'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import type { Context } from '../../http/implement'
 import { betweenDays } from '../../http/periods'
-import { ofPatientsNamed, pidsOf } from '../../people/patient-service'
+import { foundBy } from '../../people/patient-search-service'
+import { pidsOf } from '../../people/patient-service'
 import { examRows } from './rows'
 import { exam } from './table'
 
@@ -23,7 +24,7 @@ export const list = async (context: Context<(typeof exams)['calls']['list']>) =>
         hid: exam.hid,
         ctid: exam.ctid,
         cyclo: exam.cyclo,
-        keyword: (text) => ofPatientsNamed(caller, exam.pid, text),
+        keyword: (text) => foundBy(caller, exam.pid, text),
       }),
     ),
     ownColumns: true,

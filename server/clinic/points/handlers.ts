@@ -9,7 +9,8 @@ import { betweenDays } from '../../http/periods'
 import { Refusal } from '../../http/refusal'
 import { inChain } from '../../http/scope'
 import type { Sheet } from '../../http/sheet'
-import { ofPatientsNamed, patientMeant, pidsOf } from '../../people/patient-service'
+import { foundBy } from '../../people/patient-search-service'
+import { patientMeant, pidsOf } from '../../people/patient-service'
 import { adjustPoints } from '../points-service'
 import { type PointsRow, pointsRows, pointsView, presentPoints } from './rows'
 import { pointsAccount, pointsEntry } from './table'
@@ -29,7 +30,7 @@ const matchingOf = async ({ db, caller, query }: Asked) =>
     matching(query, {
       hid: pointsEntry.hid,
       kind: pointsEntry.kind,
-      keyword: (text) => ofPatientsNamed(caller, pointsAccount.pid, text),
+      keyword: (text) => foundBy(caller, pointsAccount.pid, text),
     }),
   )
 

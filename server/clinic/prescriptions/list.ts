@@ -5,7 +5,8 @@ import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { isText } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { betweenDays } from '../../http/periods'
-import { ofPatientsNamed, pidsOf } from '../../people/patient-service'
+import { foundBy } from '../../people/patient-search-service'
+import { pidsOf } from '../../people/patient-service'
 import { rxRows } from './rows'
 import { prescription } from './table'
 
@@ -24,7 +25,7 @@ const matchingOf = async ({ db, caller, query }: Listing) => {
       visitId: prescription.visitId,
       examId: prescription.examId,
       kind: prescription.kind,
-      keyword: (text) => or(ofPatientsNamed(caller, prescription.pid, text), isText(prescription.rxNo, text)),
+      keyword: (text) => or(foundBy(caller, prescription.pid, text), isText(prescription.rxNo, text)),
     }),
   )
 }

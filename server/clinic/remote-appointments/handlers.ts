@@ -7,8 +7,9 @@ import { betweenDays } from '../../http/periods'
 import { contact } from '../../people/contacts/table'
 import { pidsOf } from '../../people/patient-service'
 import { patient } from '../../people/patients/table'
+import { givenSince } from '../remote-service'
 import { create } from './ask'
-import { attachedExams } from './attached'
+import { attachedChart, attachedExams } from './attached'
 import { cancel, confirm, finish, pay, refund, reject, relink, start } from './moves'
 import { type RemoteChanges, type RemoteRow, remoteRows } from './rows'
 import { remoteAppointment } from './table'
@@ -27,6 +28,7 @@ const list = async (context: Context<Calls['list']>) => {
       matching(query, {
         hid: remoteAppointment.hid,
         ctid: remoteAppointment.ctid,
+        finished_from: (day) => givenSince(day, context.services.timeZone),
         keyword: (text) => anyContains([patient.name, contact.name], text),
       }),
     ),
@@ -44,7 +46,7 @@ const list = async (context: Context<Calls['list']>) => {
 export const remoteAppointmentCalls = implement<Calls, RemoteRow, RemoteChanges>(
   remoteAppointments,
   {
-    ...{ list, get: async () => undefined, exams: attachedExams, create },
+    ...{ list, get: async () => undefined, exams: attachedExams, chart: attachedChart, create },
     ...{ pay, confirm, relink, reject, start, finish, cancel, refund },
   },
   remoteRows,

@@ -4,8 +4,7 @@ import { sales } from '../../../contract/clinic/sales'
 import { countPrint } from '../../http/counted-print'
 import { implement } from '../../http/implement'
 import { clinicMeant } from '../../http/party'
-import { hospital } from '../../partners/hospitals/table'
-import { store } from '../../partners/stores/table'
+import { storeHeadOf } from '../../partners/store-head-service'
 import { staffOf } from '../../people/school-service'
 import { account } from '../../system/accounts/table'
 import { cardsLeft } from '../card-service'
@@ -25,9 +24,6 @@ import { printRefund, refundsOf } from './refunds'
 import { presentSale, type SaleChanges, type SaleRow, saleRows } from './rows'
 import { countGuess, sendCode } from './spend-codes'
 import { salePayment } from './table'
-
-/** Where the store has not said how wide its receipts are, mm. */
-const usualReceipt = 80
 
 const paymentsOf = ({ db, row }: Pick<Of<'get'>, 'db' | 'row'>) =>
   db
@@ -50,23 +46,6 @@ const sellerNames = async (db: Of<'get'>['db'], lines: readonly StoredLine[]): P
   const { uid, name } = account
   const found = await db.select({ uid, name }).from(account).where(inArray(uid, uids))
   return new Map(found.map((one) => [one.uid, one.name]))
-}
-
-const storeOf = async ({ db, row }: Pick<Of<'get'>, 'db' | 'row'>): Promise<SaleDetails['store']> => {
-  const { name, address, phone } = hospital
-  const [found] = await db
-    .select({ name, address, phone, footer: store.footer, receipt: store.receipt })
-    .from(hospital)
-    .leftJoin(store, eq(store.hid, hospital.hid))
-    .where(eq(hospital.hid, row.hid))
-  const { footer, receipt, ...head } = found ?? {
-    name: row.hospitalName,
-    address: '',
-    phone: '',
-    footer: '',
-    receipt: null,
-  }
-  return { ...head, footer: footer ?? '', receipt: receipt ?? usualReceipt }
 }
 
 /** What the patient had after the last payment by stored value. */
@@ -131,7 +110,7 @@ const get = async (context: Of<'get'>): Promise<SaleDetails> => {
     coupons: await couponsOf(context),
     pointsMoved: await pointsMoved(context),
     stored: await storedAfter(context),
-    store: await storeOf(context),
+    store: await storeHeadOf(context.db, context.row.hid),
   }
 }
 

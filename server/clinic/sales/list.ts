@@ -11,7 +11,8 @@ import { dateCell, exported, moneyCell, type SheetAsked, sheetNamed, textCell } 
 import { betweenDays } from '../../http/periods'
 import { inScope } from '../../http/scope'
 import type { Sheet } from '../../http/sheet'
-import { ofPatientsNamed, pidsOf } from '../../people/patient-service'
+import { foundBy } from '../../people/patient-search-service'
+import { pidsOf } from '../../people/patient-service'
 import { presentSale, type SaleRow, saleRows, saleView } from './rows'
 import { sale, salePayment } from './table'
 
@@ -36,7 +37,7 @@ const matchingOf = async ({ db, caller, query }: Asked) => {
       shiftId: (shiftId) => some(eq(salePayment.shiftId, shiftId)),
       method: (method) => some(and(eq(salePayment.method, method), eq(salePayment.kind, 1))),
       paid_on: (day) => some(and(eq(salePayment.businessDate, day), eq(salePayment.kind, 1))),
-      keyword: (text) => or(ofPatientsNamed(caller, sale.pid, text), isText(sale.saleNo, text)),
+      keyword: (text) => or(foundBy(caller, sale.pid, text), isText(sale.saleNo, text)),
     }),
   )
 }

@@ -1,11 +1,11 @@
 /** Patients who wait, are called and are examined in a store today: read once for all of its screens. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { visitStatus } from '../../../contract/clinic/visits'
 import type { Db } from '../../db/client'
 import { businessDate } from '../../http/time'
 import { patient } from '../../people/patients/table'
 import { reservation } from '../../people/reservations/table'
-import { inOrder } from '../queue-order'
+import { queueOrder } from '../queue-order'
 import { visit } from '../visits/table'
 
 /** Longer lists are read by no one from a chair. */
@@ -30,7 +30,7 @@ export const readQueue = (db: Db, hid: number, now: number, timeZone: string) =>
     .innerJoin(patient, eq(patient.pid, visit.pid))
     .leftJoin(reservation, eq(reservation.resid, visit.resid))
     .where(and(eq(visit.hid, hid), eq(visit.date, today), inArray(visit.status, [waiting, examined, missed])))
-    .orderBy(sql`${visit.calledAt} desc nulls last`, ...inOrder({ today, now, timeZone }))
+    .orderBy(...queueOrder({ today, now, timeZone }))
     .limit(shownAtMost)
 }
 export type QueuedVisit = Awaited<ReturnType<typeof readQueue>>[number]

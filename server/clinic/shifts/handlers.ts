@@ -12,7 +12,7 @@ import { Refusal, refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import { hospital } from '../../partners/hospitals/table'
 import { contact } from '../../people/contacts/table'
-import { expectedInShift, expectedWithin } from '../../people/reservation-service'
+import { bookedInShift, expectedWithin } from '../../people/reservation-service'
 import { assertDoctorOf } from '../doctor-meant'
 import { copyWeek, publish } from './publish'
 import { stopShift } from './stop'
@@ -29,7 +29,7 @@ const view = (db: Db) =>
       hid: hospital.hid,
       hospitalName: hospital.name,
       name: contact.name,
-      reservations: expectedInShift,
+      reservations: bookedInShift,
     })
     .from(shift)
     .innerJoin(hospital, eq(hospital.hid, shift.hid))

@@ -1,6 +1,6 @@
 /** Which patients a segment means, as conditions. */
 import { and, arrayOverlaps, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { myopiaBands } from '../../../contract/clinic/progression'
+import { myopiaLimits, preMyopiaLimit } from '../../../contract/clinic/myopia'
 import type { Segment } from '../../../contract/clinic/sms-campaigns'
 import type { Db } from '../../db/client'
 import { refuseField } from '../../http/refusal'
@@ -41,12 +41,13 @@ const lastPower = sql`(select least(${exam.seOd}, ${exam.seOs}) from ${exam}
   order by ${exam.date} desc, ${exam.examId} desc limit 1)`
 
 /** Powers are kept in whole hundredths: above one bound is from the next hundredth on. */
-const [pre, low, high] = [myopiaBands.pre, myopiaBands.low, myopiaBands.high].map((power) =>
-  Math.round(power * 100),
-) as [number, number, number]
+const [pre, low, moderate, high] = [preMyopiaLimit, myopiaLimits.low, myopiaLimits.moderate, myopiaLimits.high].map(
+  (power) => Math.round(power * 100),
+) as [number, number, number, number]
 const inBand: Record<Segment['bands'][number], SQL> = {
   pre: sql`${lastPower} between ${low + 1} and ${pre}`,
-  low: sql`${lastPower} between ${high + 1} and ${low}`,
+  low: sql`${lastPower} between ${moderate + 1} and ${low}`,
+  moderate: sql`${lastPower} between ${high + 1} and ${moderate}`,
   high: sql`${lastPower} <= ${high}`,
 }
 

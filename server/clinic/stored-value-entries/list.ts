@@ -21,7 +21,7 @@ import {
 import { betweenDays } from '../../http/periods'
 import { inChain } from '../../http/scope'
 import type { Sheet } from '../../http/sheet'
-import { ofPatientsNamed } from '../../people/patient-service'
+import { foundBy } from '../../people/patient-search-service'
 import { storedValue, storedValueEntry } from '../stored-values/table'
 import { type EntryRow, entryRows, entryView, presentEntry } from './rows'
 
@@ -40,7 +40,7 @@ const matchingOf = ({ caller, query }: Pick<SheetAsked<Query>, 'caller' | 'query
       hid: storedValueEntry.hid,
       storedValueId: storedValueEntry.storedValueId,
       method: storedValueEntry.method,
-      keyword: (text) => or(ofPatientsNamed(caller, storedValue.pid, text), isText(storedValueEntry.entryNo, text)),
+      keyword: (text) => or(foundBy(caller, storedValue.pid, text), isText(storedValueEntry.entryNo, text)),
     }),
   )
 

@@ -7,7 +7,8 @@ import { dateCell, exported, moneyCell, type SheetAsked, sheetNamed, textCell } 
 import { betweenDays } from '../../http/periods'
 import { inChain } from '../../http/scope'
 import type { Sheet } from '../../http/sheet'
-import { ofPatientsNamed, pidsOf } from '../../people/patient-service'
+import { foundBy } from '../../people/patient-search-service'
+import { pidsOf } from '../../people/patient-service'
 import { ofChain } from '../fee-service'
 import { balance, presentStoredValue, type StoredValueRow, storedValueRows, storedValueView } from './rows'
 import { storedValue } from './table'
@@ -27,7 +28,7 @@ const matchingOf = async ({ db, caller, query }: Asked) =>
     matching(query, {
       hid: (hid) => ofChain(storedValue.hid, hid),
       left: (flag) => (flag === 1 ? gt(balance, 0) : sql`${balance} = 0`),
-      keyword: (text) => ofPatientsNamed(caller, storedValue.pid, text),
+      keyword: (text) => foundBy(caller, storedValue.pid, text),
     }),
   )
 

@@ -2,8 +2,10 @@
 import { and, between, count, countDistinct, eq, inArray, isNull, lte, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { frameFittingStatus } from '../../../contract/clinic/frame-fittings'
+import { remoteStatus } from '../../../contract/clinic/remote-appointments'
 import type { TodayCard, TodayCardName } from '../../../contract/clinic/today'
 import { visitStatus } from '../../../contract/clinic/visits'
+import { dayAfter } from '../../../contract/core/times'
 import { orderStatus, productLines } from '../../../contract/orders/order-family'
 import { orderKinds } from '../../../contract/orders/order-kinds'
 import { patientStatus } from '../../../contract/people/patients'
@@ -18,6 +20,8 @@ import { patient } from '../../people/patients/table'
 import { reservation } from '../../people/reservations/table'
 import { revisit } from '../../people/revisits/table'
 import { frameFitting } from '../frame-fittings/table'
+import { remoteAppointment } from '../remote-appointments/table'
+import { givenSince } from '../remote-service'
 import { salePayment } from '../sales/table'
 import { visit } from '../visits/table'
 
@@ -136,6 +140,22 @@ const birthdays: CardSource = async (asking) => {
   return [cardOf(own, 'birthdays', 'patients', await db.$count(patient, where), query)]
 }
 
+/** For how many days an opinion stands among the work of the day. */
+const opinionDays = 7
+
+/** Opinions of specialists that came in the last days, as those who read them see them. */
+const opinions: CardSource = async (asking) => {
+  const { db, caller, timeZone } = asking
+  const since = dayAfter(caller.today, 1 - opinionDays)
+  const where = and(
+    ...[inStores(asking, remoteAppointment), eq(remoteAppointment.status, remoteStatus.finished)],
+    givenSince(since, timeZone),
+  )
+  const total = await db.$count(remoteAppointment, where)
+  const query = { status: String(remoteStatus.finished), finished_from: since, start_date: '' }
+  return [cardOf(asking, 'opinions', 'remote-appointments', total, query)]
+}
+
 const holds =
   (code: string) =>
   ({ codes }: Caller): boolean =>
@@ -145,6 +165,7 @@ const holds =
 const sources: readonly (readonly [isFor: (caller: Caller) => boolean, source: CardSource])[] = [
   [holds('reservations.read'), expected],
   [holds('visits.read'), visitsOfToday],
+  [(caller) => holds('remote-appointments.read')(caller) && holds('exams.read')(caller), opinions],
   [holds('frame-fittings.read'), pickups],
   [holds('revisits.read'), dueRevisits],
   [(caller) => receivable(caller).length > 0, arriving],

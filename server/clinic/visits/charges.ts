@@ -1,6 +1,6 @@
 /** What a visit costs: charged by its items, and taken back. The till sells what is charged. */
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { chargeStatus } from '../../../contract/clinic/visits'
+import { chargeStatus } from '../../../contract/clinic/visit-charges'
 import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { refuseField } from '../../http/refusal'

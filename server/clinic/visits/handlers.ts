@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { type VisitDetails, visits } from '../../../contract/clinic/visits'
 import { countPrint } from '../../http/counted-print'
 import { type Context, implement } from '../../http/implement'
+import { clinicMeant } from '../../http/party'
+import { storeHeadOf } from '../../partners/store-head-service'
+import { store } from '../../partners/stores/table'
 import { mindedOf } from '../../people/patient-service'
 import { dueOfVisit } from '../sale-service'
 import { seesMoney } from '../takings'
@@ -13,6 +17,12 @@ import { create } from './register'
 import { presentVisit, type VisitChanges, type VisitRow, visitRows } from './rows'
 
 type Calls = typeof visits.calls
+
+const roomsOf = async ({ db, caller, query }: Context<Calls['rooms']>): Promise<string[]> => {
+  const { hid } = await clinicMeant(db, caller, query.hid)
+  const [found] = await db.select({ rooms: store.rooms }).from(store).where(eq(store.hid, hid))
+  return found?.rooms ?? []
+}
 
 const get = async (context: Context<Calls['get'], VisitRow, VisitChanges>): Promise<VisitDetails> => {
   const { db, row, caller } = context
@@ -30,6 +40,7 @@ const get = async (context: Context<Calls['get'], VisitRow, VisitChanges>): Prom
       : { charges: null, due: null }),
     ...(await mindedOf(db, row.pid, caller.today)),
     ahead: await aheadOf(db, row, momentOf(context)),
+    store: await storeHeadOf(db, row.hid),
   }
 }
 
@@ -37,6 +48,7 @@ export const visitCalls = implement<Calls, VisitRow, VisitChanges>(
   visits,
   {
     ...{ list, export: exportVisits, get, create, update, call: callOne, start, miss, return: comeBackIn },
+    rooms: roomsOf,
     ...{ transfer, finish, reopen, pay, cancel, next: callNext },
     print: countPrint<VisitRow>(visits.name, ({ visitId }) => visitId),
   },

@@ -12,9 +12,12 @@ import { Refusal } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import type { Sheet } from '../../http/sheet'
-import { ofPatientsNamed, pidsOf } from '../../people/patient-service'
+import { foundBy } from '../../people/patient-search-service'
+import { pidsOf } from '../../people/patient-service'
 import { charge } from '../charges/table'
+import { queueOrder } from '../queue-order'
 import { paidOn, seesMoney } from '../takings'
+import { momentOf } from './queue'
 import { presentVisit, type VisitRow, visitRows, visitView } from './rows'
 import { visit } from './table'
 
@@ -46,8 +49,7 @@ const matchingOf = async ({ db, caller, query, services: { timeZone } }: Asked) 
       hid: visit.hid,
       ctid: visit.ctid,
       type: visit.type,
-      keyword: (text) =>
-        or(ofPatientsNamed(caller, visit.pid, text), isText(visit.visitNo, text), isText(visit.queueNo, text)),
+      keyword: (text) => or(foundBy(caller, visit.pid, text), isText(visit.visitNo, text), isText(visit.queueNo, text)),
     }),
   )
 }
@@ -68,7 +70,7 @@ export const list = async (context: Context<Calls['list']>) =>
     chosen: inAnyOf(states, context.query.status),
     counts: states,
     columns,
-    order: newestFirst,
+    order: context.query.calling === 1 ? queueOrder(momentOf(context)) : newestFirst,
   })
 
 const visitSheet = async (asked: SheetAsked<Query>): Promise<Sheet<Visit>> => {

@@ -4,7 +4,7 @@ import { examStatus } from '../../../contract/clinic/exam-terms'
 import { maxCalls, type VisitVerb, visitMoves, visitStatus, type visits } from '../../../contract/clinic/visits'
 import type { Context } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
-import { hasSignedPrivacy } from '../../people/patient-service'
+import { hasSignedPrivacy, signPrivacy } from '../../people/patient-service'
 import { finishArrived } from '../../people/reservation-service'
 import { assertDoctorOf } from '../doctor-meant'
 import { discardDrafts } from '../exam-drafts'
@@ -71,10 +71,11 @@ export const callOne = async (context: Of<'call'>) => {
 }
 
 export const start = async (context: Of<'start'>) => {
-  const { db, row, body, caller, now, save } = context
+  const { db, row, body, caller, now, request, save } = context
   assertFrom(context, 'start')
   if (body.ctid) await assertDoctorOf(db, row, body.ctid)
-  if (!(await hasSignedPrivacy(db, row.pid, caller.today)))
+  if (body.privacySigned === 1) await signPrivacy({ db, caller, now, request }, row.pid)
+  else if (!(await hasSignedPrivacy(db, row.pid, caller.today)))
     throw new Refusal('stop', { message: { key: 'visit.privacyMissing' } })
   const ctid = body.ctid ?? row.ctid ?? row.calledBy
   return save({ status: examined, startedAt: now, ctid, ...(body.room !== undefined && { room: body.room }) })

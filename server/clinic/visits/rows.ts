@@ -9,6 +9,7 @@ import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
 import { contact } from '../../people/contacts/table'
+import { hasSigned } from '../../people/patient-service'
 import { patient } from '../../people/patients/table'
 import { reservation } from '../../people/reservations/table'
 import { visit } from './table'
@@ -24,6 +25,7 @@ export const visitView = (db: Db) =>
       gender: patient.gender,
       birthday: patient.birthday,
       phone: patient.phone,
+      privacySignedOn: patient.privacySignedOn,
       slot: reservation.slot,
       doctorName: contact.name,
       optristName: optrist.name,
@@ -48,8 +50,9 @@ const verbsOf = ({ status }: Pick<VisitRow, 'status'>, { codes }: Caller): strin
     .map(({ verb }) => verb)
 
 /** What the caller sees of a visit. */
-export const presentVisit = ({ behind: _, ...row }: VisitRow, caller: Caller): Visit => ({
+export const presentVisit = ({ behind: _, privacySignedOn, ...row }: VisitRow, caller: Caller): Visit => ({
   ...row,
+  privacySigned: hasSigned({ privacySignedOn, birthday: row.birthday }, caller.today) ? 1 : 0,
   phone: caller.codes.has('patients.phone') ? row.phone : maskedPhone(row.phone),
   gender: row.gender as Visit['gender'],
   type: row.type as Visit['type'],

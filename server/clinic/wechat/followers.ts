@@ -13,7 +13,8 @@ import { type Context, implement } from '../../http/implement'
 import { clinicMeant } from '../../http/party'
 import { inScope } from '../../http/scope'
 import { hospital } from '../../partners/hospitals/table'
-import { ofPatientsNamed, patientMeant } from '../../people/patient-service'
+import { foundBy } from '../../people/patient-search-service'
+import { patientMeant } from '../../people/patient-service'
 import { patient } from '../../people/patients/table'
 import { leadActivity } from '../lead-activities/table'
 import { makeCode } from './codes'
@@ -71,7 +72,7 @@ const list = (context: On<'list'>) => {
     db
       .select({ followerId: wechatBond.followerId })
       .from(wechatBond)
-      .where(ofPatientsNamed(caller, wechatBond.pid, text))
+      .where(foundBy(caller, wechatBond.pid, text))
   const named = (text: string) =>
     or(anyContains([wechatFollower.openid], text), inArray(wechatFollower.followerId, bondsOf(text)))
   return rows.page(context, {

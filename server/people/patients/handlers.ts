@@ -17,6 +17,7 @@ import { trainingUser } from '../../training/users/table'
 import { seriesOf } from '../eye-series-service'
 import { idCardFields } from '../identity-service'
 import { lacksOf, phoneTail } from '../patient-rules'
+import { soundsOfPatient } from '../patient-search-service'
 import type { OnMerged, PatientAccounts } from '../patient-service'
 import { assertSchool } from '../school-service'
 import { clinicOf, duplicates, likeList, list } from './find'
@@ -96,6 +97,7 @@ const create = async (context: Saving) => {
     consentOn: since(smsConsent, null, today) ?? null,
     privacySignedOn: since(privacySigned, null, today) ?? null,
     cid: clinic.cid,
+    pinyin: soundsOfPatient({ ...made, formerNames: '' }),
   })
 }
 
@@ -105,6 +107,10 @@ const assertNoneRuns = (accounts: Awaited<ReturnType<PatientAccounts>>) => {
   if (names.length > 0)
     throw new Refusal('stop', { message: { key: 'patient.stopHasAccounts', params: { names: names.join(' / ') } } })
 }
+
+/** The names of before, with the one that is given up now. */
+const formerNamesOf = ({ name, formerNames }: Pick<PatientRow, 'name' | 'formerNames'>): string =>
+  [...new Set([...formerNames.split('\n').filter(Boolean), name])].join('\n')
 
 const change = async ({ db, row, body, caller, services, now, save }: Saving, accountsOf: PatientAccounts) => {
   const {
@@ -156,7 +162,8 @@ const change = async ({ db, row, body, caller, services, now, save }: Saving, ac
     ],
     confirmWarn === 1,
   )
-  await save(changes)
+  const formerNames = next.name === row.name ? row.formerNames : formerNamesOf(row)
+  await save({ ...changes, formerNames, pinyin: soundsOfPatient({ ...next, formerNames }) })
   if (next.name !== row.name)
     await db
       .update(trainingUser)

@@ -13,7 +13,7 @@ import { holdsSince } from '../patient-rules'
 import { school } from '../schools/table'
 import { patient } from './table'
 
-const { idCard: _, idCardDigest: __, ...columns } = getTableColumns(patient)
+const { idCard: _, idCardDigest: __, search: ___, pinyin: ____, ...columns } = getTableColumns(patient)
 
 const view = (db: Db) =>
   db
@@ -53,7 +53,7 @@ export const patientRows = tableRows({
   key: 'pid',
   view,
   visibleTo: (caller) => inChain(caller, patient),
-  present: ({ idCardTail, ...row }, caller): Patient => {
+  present: ({ idCardTail, formerNames: _, ...row }, caller): Patient => {
     const { codes, today } = caller
     const consentOn = holdsSince(row.consentOn, row.birthday, today)
     const privacySignedOn = holdsSince(row.privacySignedOn, row.birthday, today)

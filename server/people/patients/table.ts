@@ -13,6 +13,7 @@ import {
 import { genders, parentsMyopia, patientStatus } from '../../../contract/people/patients'
 import { stamps } from '../../db/columns'
 import { isOneOf } from '../../db/constraints'
+import { charactersOf } from '../../db/text'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { school } from '../schools/table'
@@ -20,6 +21,12 @@ import { school } from '../schools/table'
 /** The day of the year, such as 506, by which birthdays are found. */
 export const dayOfYear = (birthday: AnyPgColumn) =>
   sql`((extract(month from ${birthday}) * 100 + extract(day from ${birthday}))::integer)`
+
+/** Blanks within a name are left out, as they are of what is typed. */
+const searchText =
+  sql.raw(`(' ' || lower(replace("name", ' ', '') || ' ' || replace(replace("former_names", ' ', ''), E'\\n', ' ')
+  || ' ' || replace("guardian", ' ', '') || ' ' || "phone" || ' ' || "guardian_phone"
+  || ' ' || lpad("record_no"::text, 6, '0') || ' ' || coalesce("pinyin", '')) || ' ')`)
 
 export const patient = pgTable(
   'patient',
@@ -34,6 +41,8 @@ export const patient = pgTable(
     /** Runs within the clinic: a trigger gives the next one to a row without. */
     recordNo: integer().notNull().default(0),
     name: text().notNull(),
+    /** Names of before, a line each: the patient is found by them. */
+    formerNames: text().notNull().default(''),
     /** 1 male, 2 female. */
     gender: smallint().notNull(),
     birthday: date({ mode: 'string' }),
@@ -63,6 +72,10 @@ export const patient = pgTable(
     /** 1 active, 2 stopped, 3 merged into another record. */
     status: smallint().notNull().default(1),
     mergedInto: integer().references((): AnyPgColumn => patient.pid),
+    /** How the names sound; null: not worked out yet, which the next start does. */
+    pinyin: text(),
+    /** What a search looks into: names, numbers and sounds, a blank around each. */
+    search: text().notNull().generatedAlwaysAs(searchText),
     ...stamps,
   },
   (t) => [
@@ -76,6 +89,9 @@ export const patient = pgTable(
     index('patient_guardian_phone').on(sql`right(${t.guardianPhone}, 4)`, t.cid).where(sql`${t.guardianPhone} <> ''`),
     index('patient_birthday').on(t.hid, dayOfYear(t.birthday)).where(sql`${t.birthday} is not null`),
     index('patient_referrer').on(t.referrerPid).where(sql`${t.referrerPid} is not null`),
+    index('patient_search_characters').using('gin', charactersOf(t.search)),
+    index('patient_search_trigrams').using('gin', t.search.op('gin_trgm_ops')),
+    index('patient_without_pinyin').on(t.pid).where(sql`${t.pinyin} is null`),
     index('patient_school').on(t.schoolId).where(sql`${t.schoolId} is not null`),
     index('patient_merged_into').on(t.mergedInto).where(sql`${t.mergedInto} is not null`),
     isOneOf(t.gender, genders),

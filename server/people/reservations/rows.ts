@@ -12,6 +12,8 @@ import { contact } from '../contacts/table'
 import { egCombination } from '../eg-combinations/table'
 import { egProgram } from '../eg-programs/table'
 import { medItem } from '../med-items/table'
+import { holdsSince } from '../patient-rules'
+import { patient } from '../patients/table'
 import { reservation } from './table'
 
 const view = (db: Db) =>
@@ -22,9 +24,16 @@ const view = (db: Db) =>
       doctorName: contact.name,
       itemName: sql<string | null>`coalesce(${medItem.name}, ${egProgram.name}, ${egCombination.name})`,
       operatorName: account.name,
+      // Visits build on reservations, so that their table is not known here but by its name.
+      queueNo: sql<
+        string | null
+      >`(select max("visit"."queue_no") from "visit" where "visit"."resid" = ${reservation.resid})`,
+      birthday: patient.birthday,
+      privacySignedOn: patient.privacySignedOn,
     })
     .from(reservation)
     .innerJoin(hospital, eq(hospital.hid, reservation.hid))
+    .leftJoin(patient, eq(patient.pid, reservation.pid))
     .leftJoin(contact, eq(contact.ctid, reservation.ctid))
     .leftJoin(medItem, eq(medItem.itemId, reservation.itemId))
     .leftJoin(egProgram, eq(egProgram.egProgramId, reservation.egProgramId))
@@ -42,15 +51,25 @@ const verbsOf = ({ status }: Pick<ReservationRow, 'status'>, { codes }: Caller):
   ...(codes.has('reservations.save') && status <= 1 ? ['save'] : []),
 ]
 
+/** Whether the patient has signed the privacy notice; null without a file. */
+const signedOf = ({ pid, privacySignedOn, birthday }: ReservationRow, today: string): Reservation['privacySigned'] => {
+  if (pid === null) return null
+  return holdsSince(privacySignedOn, birthday, today) === null ? 0 : 1
+}
+
 /** What the caller sees of a reservation. */
-export const presentReservation = ({ slotMinutes, places, ...row }: ReservationRow, caller: Caller): Reservation => ({
-  ...row,
-  phone: caller.codes.has('patients.phone') ? row.phone : maskedPhone(row.phone),
-  minutes: slotMinutes * places,
-  source: row.source as Reservation['source'],
-  status: row.status as Reservation['status'],
-  allowed: verbsOf(row, caller),
-})
+export const presentReservation = (found: ReservationRow, caller: Caller): Reservation => {
+  const { slotMinutes, places, birthday: _, privacySignedOn: __, ...row } = found
+  return {
+    ...row,
+    privacySigned: signedOf(found, caller.today),
+    phone: caller.codes.has('patients.phone') ? row.phone : maskedPhone(row.phone),
+    minutes: slotMinutes * places,
+    source: row.source as Reservation['source'],
+    status: row.status as Reservation['status'],
+    allowed: verbsOf(row, caller),
+  }
+}
 
 export const reservationRows = tableRows({
   name: reservations.name,

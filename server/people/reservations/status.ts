@@ -4,6 +4,7 @@ import type { Db } from '../../db/client'
 import { Refusal, refuseField } from '../../http/refusal'
 import type { Services } from '../../http/services'
 import type { Caller } from '../../http/session'
+import { signPrivacy } from '../patient-service'
 import { limitsOf } from '../patient-terms'
 import { freeAll, placesOf, refuseTooLate } from './place'
 import { dropReminders, planReminders } from './reminders'
@@ -16,19 +17,30 @@ interface Moving {
   caller: Caller
   now: number
   services: Services
-  query: { pid?: number | undefined; reason?: string | undefined }
+  query: { pid?: number | undefined; reason?: string | undefined; privacySigned?: 0 | 1 | undefined }
+  request: { address: string; id: string }
   save(changes: ReservationChanges): Promise<undefined>
   auditAs(action: string, reason?: string): void
 }
 
 /** A patient who arrives has a file at the clinic. */
-const arrive = async ({ db, row, caller, query }: Moving): Promise<ReservationChanges> => {
+const fileOf = async ({ db, row, caller, query }: Moving): Promise<ReservationChanges> => {
   if (row.pid !== null) {
     if (query.pid !== undefined && query.pid !== row.pid) throw refuseField('pid', 'reservation.otherPatient')
     return {}
   }
   if (query.pid === undefined) throw refuseField('pid', 'reservation.needsPatient')
   return ofFile(db, caller, row.hid, query.pid)
+}
+
+const arrive = async (moving: Moving): Promise<ReservationChanges> => {
+  const { row, caller, query } = moving
+  const changes = await fileOf(moving)
+  if (query.privacySigned === 1) {
+    if (!caller.codes.has('patients.save')) throw refuseField('privacySigned', 'visit.mayNotSign')
+    await signPrivacy(moving, changes.pid ?? row.pid ?? 0)
+  }
+  return changes
 }
 
 /** Gives the slots back; a reservation that was missed keeps them. */

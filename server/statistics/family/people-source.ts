@@ -1,5 +1,6 @@
 /** Patients and their signed examinations as rows of figures. */
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { myopiaLimits } from '../../../contract/clinic/myopia'
 import { growthDays } from '../../../contract/clinic/progression'
 import { patientStatus } from '../../../contract/people/patients'
 import { exam } from '../../clinic/exams/table'
@@ -9,8 +10,8 @@ import type { Source } from './figures'
 import type { Span } from './periods'
 
 /** In hundredths of a dioptre, of the spherical equivalent. */
-const myopia = -50
-const highMyopia = -600
+const myopia = Math.round(myopiaLimits.low * 100)
+const highMyopia = Math.round(myopiaLimits.high * 100)
 
 /** Of a patient one examination counts: the last of each part, of each clinic, and of the whole period. */
 const levels = ['part', 'clinic', 'period'] as const

@@ -3,6 +3,7 @@ import { and, count, countDistinct, gte, inArray, notInArray, sql, sum } from 'd
 import { orderStatus, type ProductLine } from '../../../contract/orders/order-family'
 import type { OrderFigures } from '../../../contract/statistics/overview'
 import { brand } from '../../catalogue/brands/table'
+import type { Caller } from '../../http/session'
 import { startOfDate } from '../../http/time'
 import { orders } from '../../orders/orders/table'
 import { ofCompanies } from '../of-companies'
@@ -74,8 +75,12 @@ const clinicsSince = async (asking: Asking, lines: readonly ProductLine[], first
   return found?.clinics ?? 0
 }
 
+/** In a clinic sums are for those who see its statistics; who orders sees the price of an order, and no total. */
+const seesSums = ({ hid, codes }: Caller): boolean => hid === null || codes.has('clinic-statistics.read')
+
 /** Of all kinds of order that the caller may read. */
 export const orderFigures = async (asking: Asking): Promise<OrderFigures | undefined> => {
+  if (!seesSums(asking.caller)) return undefined
   const lines = readableOrders(asking.caller).map(({ line }) => line)
   if (lines.length === 0) return undefined
   const { today } = asking

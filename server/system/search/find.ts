@@ -2,18 +2,15 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Found } from '../../../contract/system/search'
 import type { Db } from '../../db/client'
-import { charactersOf, hasText } from '../../db/text'
+import { hasText } from '../../db/text'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { orders } from '../../orders/orders/table'
 import { hospital } from '../../partners/hospitals/table'
-import { patient } from '../../people/patients/table'
 
-const most = 5
+export const most = 5
 /** Below this, an index of three letters at a time finds nothing, and nearly every number would match. */
 const shortestNumber = 4
-/** One character is in every tenth name. */
-const shortestName = 2
 
 /** Orders whose own number or courier number holds the text, the newest first. */
 export const ordersNumbered = async (db: Db, caller: Caller, text: string): Promise<Found['orders']> => {
@@ -37,40 +34,6 @@ export const ordersNumbered = async (db: Db, caller: Caller, text: string): Prom
     )
     .orderBy(desc(orders.id))
     .limit(most)
-}
-
-/** Patients named on orders, the latest order first. */
-export const patientsNamed = async (db: Db, caller: Caller, text: string): Promise<Found['patients']> => {
-  if ([...text].length < shortestName) return []
-  const last = sql<number>`max(${orders.id})`
-  const ids = db
-    .select({ pid: orders.pid, last: last.as('last') })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.product, 'lens'),
-        inScope(caller, orders),
-        // The characters are found by an index, which knows nothing of their order.
-        sql`${charactersOf(orders.patientName)} @> ${charactersOf(text)}`,
-        hasText(orders.patientName, text),
-      ),
-    )
-    .groupBy(orders.pid)
-    .orderBy(desc(last))
-    .limit(most)
-    .as('ids')
-  return db
-    .select({
-      pid: patient.pid,
-      name: patient.name,
-      birthday: patient.birthday,
-      hid: patient.hid,
-      hospitalName: hospital.name,
-    })
-    .from(ids)
-    .innerJoin(patient, eq(patient.pid, ids.pid))
-    .innerJoin(hospital, eq(hospital.hid, patient.hid))
-    .orderBy(desc(ids.last))
 }
 
 export const clinicsNamed = async (db: Db, caller: Caller, text: string): Promise<Found['clinics']> =>

@@ -7,7 +7,8 @@ import { clinicMeant } from '../../http/party'
 import { Refusal, refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
-import { ofPatientsNamed, patientMeant, pidsOf } from '../../people/patient-service'
+import { foundBy } from '../../people/patient-search-service'
+import { patientMeant, pidsOf } from '../../people/patient-service'
 import { trainingUser } from '../users/table'
 import { assertPrograms, assertTotal, writePrograms } from './programs'
 import { type PlanChanges, type PlanRow, planRows } from './rows'
@@ -24,7 +25,7 @@ const list = async (context: Context<Calls['list']>) => {
       matching(query, {
         hid: clinicPlan.hid,
         kind: clinicPlan.kind,
-        keyword: (text) => ofPatientsNamed(caller, clinicPlan.pid, text),
+        keyword: (text) => foundBy(caller, clinicPlan.pid, text),
       }),
     ),
     ownColumns: true,

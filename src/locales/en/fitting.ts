@@ -21,7 +21,7 @@ export const fitting: Translated<typeof chinese> = {
   hospitalName: 'Store',
   states: 'By progress',
   keyword: 'Name / last 4 of phone / no.',
-  searchPatient: 'Name or last four digits of the phone',
+  searchPatient: 'Name, pinyin, phone or guardian',
   goodsOption: '{{name}} · {{price}} · {{available}} available',
   feeIds: 'Fees',
   reason: 'Reason',

@@ -27,5 +27,5 @@ export const points: Record<keyof typeof zhCN, string> = {
   adjust: 'Adjust points',
   amount: 'Points (below 0 to take some)',
   adjusted: 'Adjusted; {{balance}} points are left',
-  searchPatient: 'Name or last four of the phone',
+  searchPatient: 'Name, pinyin, phone or guardian',
 }

@@ -78,7 +78,7 @@ export const sale: Translated<typeof zhCN> = {
   emptyCart: 'Nothing yet: scan goods or search a fee, or take a visit from “To charge”',
   removeLine: 'Remove {{name}}',
   patient: 'Patient',
-  searchPatient: 'Name or last four digits',
+  searchPatient: 'Name, pinyin, phone or guardian',
   noPatient: 'No patient found',
   ofVisit: 'Visit {{no}}',
   leaveVisit: 'Clear',

@@ -49,6 +49,7 @@ export const smsCampaign: Translated<typeof zhCN> = {
   bands: 'Spherical equivalent',
   'bands.pre': 'Pre-myopia',
   'bands.low': 'Low myopia',
+  'bands.moderate': 'Moderate myopia',
   'bands.high': 'High myopia',
   birthMonths: 'Months of birth',
   month: 'Month {{month}}',

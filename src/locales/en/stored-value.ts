@@ -51,7 +51,7 @@ export const storedValue: Record<keyof typeof storedValueZhCN, string> = {
   money: 'Money',
   recharge: 'Recharge',
   rechargeOf: 'Recharge: {{name}}',
-  searchPatient: 'Name or last 4 digits of the phone',
+  searchPatient: 'Name, pinyin, phone or guardian',
   plan: 'Plan',
   planOption: 'Pay {{pay}}, get {{bonus}} more',
   noPlan: 'Another amount',

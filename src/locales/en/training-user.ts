@@ -34,7 +34,7 @@ export const trainingUser: Translated<typeof zhCN> = {
   create: 'Open account',
   open: 'Open',
   missing: 'There is no such training account',
-  searchPatient: 'Name or last four digits of the phone',
+  searchPatient: 'Name, pinyin, phone or guardian',
   noPatient: 'No patient found',
   'clinicLeft.day': 'The clinic has {{count}} days left',
   'clinicLeft.point': 'The clinic has {{count}} points left',

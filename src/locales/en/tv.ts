@@ -18,6 +18,7 @@ export const tv: Translated<typeof zhCN> = {
   'called.3': 'Please collect your glasses',
   waiting: 'Waiting',
   'waiting.3': 'Waiting to collect',
+  order: 'in calling order',
   waits: '{{count}} patients',
   waits_one: '1 patient',
   more: '{{count}} more are waiting',

@@ -8,7 +8,7 @@ export const wechatFollower: Translated<typeof zhCN> = {
   title: 'Follower',
   patients: 'Patients',
   patient: 'Patient',
-  searchPatient: 'Name or last four digits of the phone',
+  searchPatient: 'Name, pinyin, phone or guardian',
   status: 'Status',
   'status.1': 'Following',
   'status.0': 'Left',

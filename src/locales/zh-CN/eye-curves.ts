@@ -14,8 +14,10 @@ export const eyeCurves = {
   since: '自 {{date}} 起',
   'band.pre': '近视前期',
   'band.low': '低度近视',
+  'band.moderate': '中度近视',
   'band.high': '高度近视',
   low: '近视 −0.50',
+  moderate: '中度 −3.00',
   high: '高度 −6.00',
   lowReserve: '远视储备不足',
   empty: '暂无已签名的检查数据',
@@ -23,6 +25,8 @@ export const eyeCurves = {
   notHealthy: '灰线为同龄同性别人群的百分位，P50 是中位数，不等于健康。数据来源：',
   print: '打印给家长',
   paperTitle: '眼轴与屈光发育曲线',
+  advice: '医嘱（{{date}}）：',
+  nextDate: '下次复查：',
   growthNote:
     '年增长：不超过 0.20 mm 为平稳，不超过 0.40 mm 须关注，超过则增长过快；间隔不足 90 天不计算。具体请遵医嘱。',
 } as const

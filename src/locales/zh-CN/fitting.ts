@@ -18,7 +18,7 @@ export const fitting = {
   hospitalName: '门店',
   states: '按进度',
   keyword: '姓名 / 手机后四位 / 单号',
-  searchPatient: '输入姓名或手机后四位',
+  searchPatient: '输入姓名、拼音、手机号或监护人',
   goodsOption: '{{name}} · {{price}} · 可售 {{available}}',
   feeIds: '加收费用',
   reason: '原因',

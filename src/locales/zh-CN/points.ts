@@ -25,5 +25,5 @@ export const points = {
   adjust: '调整积分',
   amount: '积分（扣减填负数）',
   adjusted: '已调整，积分余额 {{balance}}',
-  searchPatient: '姓名或电话后四位',
+  searchPatient: '输入姓名、拼音、手机号或监护人',
 } as const

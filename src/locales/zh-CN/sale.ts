@@ -76,7 +76,7 @@ export const sale = {
   emptyCart: '还没有项目：扫描商品或搜索收费项目，或从「待收费」取就诊',
   removeLine: '移除 {{name}}',
   patient: '患者',
-  searchPatient: '姓名或电话后四位',
+  searchPatient: '输入姓名、拼音、手机号或监护人',
   noPatient: '没有找到患者',
   ofVisit: '就诊 {{no}}',
   leaveVisit: '清空',

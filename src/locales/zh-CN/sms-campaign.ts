@@ -46,6 +46,7 @@ export const smsCampaign = {
   bands: '等效球镜',
   'bands.pre': '近视前期',
   'bands.low': '低度近视',
+  'bands.moderate': '中度近视',
   'bands.high': '高度近视',
   birthMonths: '出生月份',
   month: '{{month}} 月',

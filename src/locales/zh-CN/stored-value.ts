@@ -49,7 +49,7 @@ export const storedValue = {
   money: '收付金额',
   recharge: '充值',
   rechargeOf: '充值：{{name}}',
-  searchPatient: '姓名或电话后四位',
+  searchPatient: '输入姓名、拼音、手机号或监护人',
   plan: '方案',
   planOption: '充 {{pay}} 送 {{bonus}}',
   noPlan: '其他金额',

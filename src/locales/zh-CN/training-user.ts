@@ -30,7 +30,7 @@ export const trainingUser = {
   create: '开卡',
   open: '开通',
   missing: '训练账号不存在',
-  searchPatient: '输入姓名或电话后四位',
+  searchPatient: '输入姓名、拼音、手机号或监护人',
   noPatient: '没有找到患者',
   'clinicLeft.day': '诊所余额 {{count}} 天',
   'clinicLeft.point': '诊所余额 {{count}} 次',

@@ -15,6 +15,7 @@ export const tv = {
   'called.3': '请取镜',
   waiting: '候诊',
   'waiting.3': '待取镜',
+  order: '按叫号顺序',
   waits: '{{count}} 人',
   more: '另有 {{count}} 人等候',
   noCalls: '请耐心等候叫号',

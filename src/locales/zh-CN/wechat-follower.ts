@@ -5,7 +5,7 @@ export const wechatFollower = {
   title: '粉丝',
   patients: '患者',
   patient: '患者',
-  searchPatient: '姓名或电话后四位',
+  searchPatient: '输入姓名、拼音、手机号或监护人',
   status: '状态',
   'status.1': '关注中',
   'status.0': '已取关',

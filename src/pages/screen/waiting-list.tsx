@@ -15,7 +15,10 @@ export const WaitingList = ({ visits, layout }: { visits: readonly ShownVisit[];
   return (
     <section className={styles.waiting}>
       <h2>
-        {t(layout === pickUp ? 'tv.waiting.3' : 'tv.waiting')} <small>{t('tv.waits', { count: waiting.length })}</small>
+        {t(layout === pickUp ? 'tv.waiting.3' : 'tv.waiting')}{' '}
+        <small>
+          {t('tv.waits', { count: waiting.length })} · {t('tv.order')}
+        </small>
       </h2>
       {waiting.length === 0 && <p className={styles.quiet}>{t('tv.noWaiting')}</p>}
       <ol className={styles.list} data-double={waiting.length > rows}>

@@ -1,18 +1,25 @@
-/** Patients to choose from, found by name or by the last four digits of their phone. */
+/** Patients to choose from, found by name, pinyin, phone or guardian. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { type PatientChoice, patients } from '../../../contract/people/patients'
 import { useCallQuery } from '../data/use-call'
 import { useT } from '../i18n'
 
-/** How namesakes are told apart: "王小明 · 男 · 11 岁 · 尾号 1234". The texts of `patient` must be loaded. */
+/** How namesakes are told apart: "王小明 · 男 · 11 岁 · 监护人 王妈妈 · 尾号 1234". The texts of `patient` must be loaded. */
 export const usePatientLabel = () => {
   const t = useT()
-  return ({ name, gender, age, phoneTail }: Pick<PatientChoice, 'name' | 'gender' | 'age' | 'phoneTail'>) =>
+  return ({
+    name,
+    gender,
+    age,
+    guardian,
+    phoneTail,
+  }: Pick<PatientChoice, 'name' | 'gender' | 'age' | 'guardian' | 'phoneTail'>) =>
     [
       name,
       t(`patient.gender.${gender}`),
       ...(age === null ? [] : [t('patient.age.value', { count: age })]),
+      ...(guardian === '' ? [] : [t('patient.guardianOf', { name: guardian })]),
       ...(phoneTail === '' ? [] : [t('patient.tail', { tail: phoneTail })]),
     ].join(' · ')
 }

@@ -1,7 +1,7 @@
 /** Takes a payment at the counter: by which method, and the reference of what is not cash. */
 import { Form, Input, Modal, Radio } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
-import { payMethods } from '../../../contract/clinic/visits'
+import { payMethods } from '../../../contract/clinic/visit-charges'
 import { useT } from '../../providers/i18n'
 import { formatMoney } from '../../ui/format'
 

@@ -8,9 +8,9 @@ import {
 } from '../../../contract/clinic/remote-appointments'
 import { remoteDaysAhead, remoteSpecialists } from '../../../contract/clinic/remote-specialists'
 import { dayAfter } from '../../../contract/core/times'
+import { PatientSelect } from '../../desk/patient-select'
 import { useCallQuery } from '../../providers/data/use-call'
 import { useT } from '../../providers/i18n'
-import { usePatients } from '../../providers/references/patients'
 import { RecordForm } from '../../records/record-form'
 import { savedBy } from '../../records/use-record-form'
 import { Choice } from '../../ui/choice'
@@ -30,24 +30,18 @@ interface RemoteFormProps {
   /** The clinic that asks. */
   hid: number
   ctid?: number | undefined
+  /** About whom, where it is known already. */
+  patient?: { pid: number; name: string } | undefined
   onAsked?: (made: RemoteAppointment) => void
   onClosed: () => void
 }
 
-const AboutWhom = ({ hid }: { hid: number }) => {
+const AboutWhom = ({ hid, known }: { hid: number; known: { pid: number; name: string } | undefined }) => {
   const t = useT()
   const form = Form.useFormInstance<Values>()
-  const { choices, loading, onSearch } = usePatients(hid)
   return (
     <Form.Item name="pid" label={t('remote.patient')} rules={[{ required: true, message: t('record.required') }]}>
-      <Choice<number>
-        filterOption={false}
-        loading={loading}
-        placeholder={t('remote.searchPatient')}
-        options={choices}
-        onSearch={onSearch}
-        onChange={() => form.setFieldValue('examIds', [])}
-      />
+      <PatientSelect hid={hid} known={known} onPatient={() => form.setFieldValue('examIds', [])} />
     </Form.Item>
   )
 }
@@ -154,7 +148,7 @@ const WhomAndWhen = () => {
   )
 }
 
-export const RemoteForm = ({ hid, ctid, onAsked, onClosed }: RemoteFormProps) => {
+export const RemoteForm = ({ hid, ctid, patient, onAsked, onClosed }: RemoteFormProps) => {
   const t = useT()
   return (
     <RecordForm<RemoteAppointment, Values>
@@ -163,7 +157,7 @@ export const RemoteForm = ({ hid, ctid, onAsked, onClosed }: RemoteFormProps) =>
       width={600}
       row={undefined}
       resource={remoteAppointments}
-      valuesOf={() => ({ pid: undefined, examIds: [], question: '', ctid, slot: undefined, consent: false })}
+      valuesOf={() => ({ pid: patient?.pid, examIds: [], question: '', ctid, slot: undefined, consent: false })}
       create={savedBy(remoteAppointments.calls.create, ({ pid = 0, ctid: asked = 0, slot = '', ...rest }: Values) => {
         const [date = '', time = ''] = slot.split(' ')
         return { ...rest, hid, pid, ctid: asked, date, slot: time, consent: rest.consent ? (1 as const) : (0 as const) }
@@ -174,7 +168,7 @@ export const RemoteForm = ({ hid, ctid, onAsked, onClosed }: RemoteFormProps) =>
       onSaved={(made) => onAsked?.(made)}
       onClosed={onClosed}
     >
-      <AboutWhom hid={hid} />
+      <AboutWhom hid={hid} known={patient} />
       <WithExams />
       <Form.Item
         name="question"

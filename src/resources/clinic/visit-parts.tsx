@@ -9,4 +9,8 @@ export const visitParts: readonly (readonly [
 ])[] = [
   ['exams', lazy(async () => ({ default: (await import('./exams/visit-part')).VisitExams }))],
   ['prescriptions', lazy(async () => ({ default: (await import('./prescriptions/visit-part')).VisitPrescriptions }))],
+  [
+    'remote-appointments',
+    lazy(async () => ({ default: (await import('./remote-appointments/visit-part')).VisitConsultations })),
+  ],
 ]

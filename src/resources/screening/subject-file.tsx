@@ -17,7 +17,7 @@ const CurveFigures = lazy(async () => ({ default: (await import('../../eyes/curv
 
 /** What the curves are drawn of. */
 const chartOf = ({ name, gender, birthday }: ScreeningRecord, records: readonly ScreeningRecord[]): EyeChart => ({
-  ...{ pid: 0, patientName: name, gender, birthday, curves: null, curvesOff: 'licence' },
+  ...{ pid: 0, patientName: name, gender, birthday, hospitalName: '', last: null, curves: null, curvesOff: 'licence' },
   points: records.toReversed().map(({ date, sections, result }) => ({
     ...{ examId: null, date, age: ageInYears(birthday, date), cyclo: sections.cyclo ? 1 : 0 },
     ...{ alOd: sections.al?.od?.al ?? null, alOs: sections.al?.os?.al ?? null },

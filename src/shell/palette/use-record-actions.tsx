@@ -39,11 +39,11 @@ const useActionsOf = ({ orders, patients, clinics }: Found, typed: string): Acti
       icon: <FileTextOutlined aria-hidden />,
       address: `${lensOrderList}/${lensOrderId}`,
     })),
-    ...patients.map(({ pid, name, birthday, hid, hospitalName }) => ({
+    ...patients.map(({ pid, name, birthday, guardian, hid, hospitalName }) => ({
       ...found,
       id: `patient ${pid}`,
       name,
-      subtitle: [birthday, hospitalName].filter((text) => text !== null).join(' · '),
+      subtitle: [birthday, guardian, hospitalName].filter(Boolean).join(' · '),
       section: { name: t('palette.patients'), priority: 3 },
       icon: <UserOutlined aria-hidden />,
       // Their page; for those who may not open it, their orders.

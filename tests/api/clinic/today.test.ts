@@ -110,7 +110,7 @@ describe('GET /v1/clinic/today', () => {
     const { date, hid, cards } = await read('boss')
     expect([date, hid]).toEqual([today, null])
     expect(countsOf({ date, hid, cards })).toEqual({
-      ...{ reservations: 3, waiting: 3, examined: 1, owing: 1, pickups: 0, takings: 2 },
+      ...{ reservations: 3, waiting: 3, examined: 1, owing: 1, opinions: 0, pickups: 0, takings: 2 },
       ...{ revisits: 2, arriving: 3, birthdays: 2 },
     })
     expect(cards.find(({ card }) => card === 'takings')?.amount).toBe(15_000)
@@ -139,7 +139,10 @@ describe('GET /v1/clinic/today', () => {
   test('shows each role the cards of its codes', async () => {
     const cardsOf = async (as: string) => Object.keys(countsOf(await read(as)))
     expect(await cardsOf('cashier')).toEqual(['waiting', 'examined', 'owing', 'takings', 'birthdays'])
-    expect(await cardsOf('examiner')).toEqual(['waiting', 'examined', 'owing', 'pickups', 'arriving', 'birthdays'])
+    expect(await cardsOf('examiner')).toEqual([
+      ...['waiting', 'examined', 'owing', 'opinions'],
+      ...['pickups', 'arriving', 'birthdays'],
+    ])
     expect(await cardsOf('keeper')).toEqual(['arriving', 'birthdays'])
   })
 

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Visit, VisitDetails } from '../../../contract/clinic/visits'
 import { charge } from '../../../server/clinic/charges/table'
 import { exam } from '../../../server/clinic/exams/table'
+import { readQueue } from '../../../server/clinic/screens/queue'
 import { closeLeftOver } from '../../../server/clinic/visits/overnight'
 import { queueCounter, visit } from '../../../server/clinic/visits/table'
+import { store } from '../../../server/partners/stores/table'
 import { medItem } from '../../../server/people/med-items/table'
 import { patientSetting } from '../../../server/people/patient-settings/table'
 import { patient } from '../../../server/people/patients/table'
@@ -138,6 +140,17 @@ describe('a visit', () => {
     expect((await act(signed.visitId, 'start')).code).toBe(0)
   })
 
+  test('is marked in the queue while the privacy notice is not signed, and signed in front of the examiner', async () => {
+    await world.db.update(patient).set({ privacySignedOn: null }).where(eq(patient.pid, 101))
+    const { visitId } = (await register(101)).data
+    const marked = (await world.ask<Visit[]>('GET', list, { as: 'boss', query: { pid: 101, status: '1' } })).data
+    expect(marked.map(({ privacySigned }) => privacySigned)).toEqual([0])
+    const { code, data } = await act(visitId, 'start', { privacySigned: 1 })
+    expect([code, data?.status, data?.privacySigned]).toEqual([0, 2, 1])
+    const [signed] = await world.db.select().from(patient).where(eq(patient.pid, 101))
+    expect(signed?.privacySignedOn).toBe(today)
+  })
+
   test('is followed by one call alone: the other gets 100', async () => {
     const { data } = await register(5001)
     const codes = await Promise.all([1, 2].map(async () => (await act(data.visitId, 'start')).code))
@@ -211,6 +224,34 @@ describe('the queue', () => {
     expect([await called(), await called(), await called()]).toEqual(['A004', 'A003', 'A001'])
     expect((await next()).code).toBe(1)
     expect(await called(other)).toBe('A002')
+  })
+
+  test('stands in the list as it is called and as the big screen shows it, who is done behind', async () => {
+    const queue = async () => {
+      const asked = { as: 'boss', query: { hid: 11, start_date: today, end_date: today, calling: 1 } }
+      return (await world.ask<Visit[]>('GET', list, asked)).data.map(({ queueNo }) => queueNo)
+    }
+    for (const pid of pids.slice(0, 5)) await register(pid)
+    await register(5006, { priority: 1, priorityReason: '散瞳后复验' })
+    const [second] = await world.db.select().from(visit).where(eq(visit.queueNo, 'A002'))
+    await follow(second?.visitId ?? 0, 'start', 'finish')
+    const shown = await readQueue(world.db, 11, world.clock.now, 'Asia/Shanghai')
+    expect(await queue()).toEqual(['A006', 'A001', 'A003', 'A004', 'A005', 'A002'])
+    expect(shown.map(({ queueNo }) => queueNo)).toEqual(['A006', 'A001', 'A003', 'A004', 'A005'])
+    const order: (string | undefined)[] = []
+    for (let at = 0; at < 5; at++) order.push(await called())
+    expect(order).toEqual(['A006', 'A001', 'A003', 'A004', 'A005'])
+    world.clock.now += 60
+    await follow((await world.db.select().from(visit).where(eq(visit.queueNo, 'A004')))[0]?.visitId ?? 0, 'call')
+    expect((await queue())[0]).toBe('A004')
+  })
+
+  test('goes to one of the rooms that the store names', async () => {
+    const rooms = async () => (await world.ask<string[]>('GET', '/v1/clinic/queue/rooms', { as: 'boss' })).data
+    expect(await rooms()).toEqual([])
+    await world.db.insert(store).values({ hid: 11, rooms: ['1 诊室', '验光室'] })
+    expect(await rooms()).toEqual(['1 诊室', '验光室'])
+    await world.db.delete(store)
   })
 
   test('puts who missed three calls behind the next three', async () => {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { visit } from '../../../server/clinic/visits/table'
 import { medItem } from '../../../server/people/med-items/table'
+import { patient } from '../../../server/people/patients/table'
 import { bookedSlot, reservation } from '../../../server/people/reservations/table'
 import { deskOf, makeDoctor, makeManager, today, tomorrow } from '../../support/clinic'
 import { makeWorld, type World } from '../../support/world'
@@ -179,6 +181,16 @@ describe('GET /reservation/update/{resid}/{status}', () => {
     expect((await desk.status(data.resid, 1)).data.status).toBe(1)
     expect((await desk.status(data.resid, 1)).code).toBe(0)
     expect((await desk.status(data.resid, 3)).code).toBe(100)
+  })
+
+  test('tells the number in the queue and takes the signature when the patient arrives', async () => {
+    await world.db.update(patient).set({ privacySignedOn: null }).where(eq(patient.pid, 101))
+    const { data } = await desk.book()
+    expect([data.privacySigned, data.queueNo]).toEqual([0, null])
+    const stranger = await desk.stranger('新来的', { slot: '10:30' })
+    expect(stranger.data.privacySigned).toBeNull()
+    const arrived = await desk.status(data.resid, 2, { privacySigned: 1 })
+    expect(arrived.data).toMatchObject({ status: 2, privacySigned: 1, queueNo: expect.stringMatching(/^A\d{3}$/) })
   })
 
   test('needs a patient with a file to arrive', async () => {

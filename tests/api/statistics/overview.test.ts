@@ -111,12 +111,17 @@ describe('GET /v1/account/statistics/overview', () => {
   })
 
   test('shows a clinic only what it may do itself, with its own orders', async () => {
-    const { tiles, orders } = await overview('clinic')
+    const { tiles } = await overview('clinic')
     const ofLenses = tiles.filter(({ of }) => of === 'lens-orders')
     expect(ofLenses.map(({ action }) => action)).toEqual(['rejected', 'shipped'])
     expect(new Set(tiles.flatMap(({ action }) => action))).toEqual(
       new Set(['rejected', 'shipped', 'expiring', 'expiring-7', 'expiring-1']),
     )
+  })
+
+  test('shows sums of a clinic to those who see its statistics, and not to its desk', async () => {
+    expect((await overview('clinic')).orders).toBeUndefined()
+    const { orders } = await overview('manager')
     expect(orders?.month).toEqual({ orders: 7, amount: 6 * 7000 + 68_000, clinics: 1 })
   })
 

@@ -32,7 +32,7 @@ describe('GET /search', () => {
 
   test('finds a patient once, however many orders they have, and names the clinic', async () => {
     expect((await find('小雪')).patients).toEqual([
-      { pid: 103, name: '欧阳小雪', birthday: null, hid: 11, hospitalName: '青禾眼视光中心' },
+      { pid: 103, name: '欧阳小雪', birthday: null, guardian: '', hid: 11, hospitalName: '青禾眼视光中心' },
     ])
     // Its characters are all there, in another order.
     expect((await find('雪小')).patients).toEqual([])

@@ -229,3 +229,18 @@ describe('the cornea', () => {
     expect(alCr(24.3, null, 44)).toBeNull()
   })
 })
+
+describe('a number typed without its decimal point', () => {
+  const refused = (sections: ExamSections) => found(sections).errors.map(({ rule, params }) => [rule, params?.meant])
+
+  test('is asked about with what was meant', () => {
+    expect(refused({ bio: { od: { al: 2471 } } })).toEqual([['exam.pointForgotten', '24.71']])
+    expect(refused({ ar: { od: { ds: -325 } } })).toEqual([['exam.pointForgotten', '-3.25']])
+    expect(refused({ k: { od: { k1: 4275 } } })).toEqual([['exam.pointForgotten', '42.75']])
+  })
+
+  test('is out of bounds where the point would not help, or the field has none', () => {
+    expect(refused({ bio: { od: { al: 9999 } } })).toEqual([['exam.bounds', undefined]])
+    expect(refused({ ar: { od: { ds: -1, dc: -1, ax: 1800 } } })).toEqual([['exam.bounds', undefined]])
+  })
+})

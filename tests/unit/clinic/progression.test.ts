@@ -6,7 +6,6 @@ import {
   growthOf,
   hasReserve,
   lengthsAt,
-  myopiaBand,
   percentileOf,
 } from '../../../contract/clinic/progression'
 import { alCurves } from '../../../server/clinic/exams/curves'
@@ -88,18 +87,6 @@ describe('growth', () => {
 })
 
 describe('refraction', () => {
-  test('falls into the bands of myopia', () => {
-    expect([0.76, 0.75, -0.49, -0.5, -5.99, -6, null].map(myopiaBand)).toEqual([
-      null,
-      'pre',
-      'pre',
-      'low',
-      'low',
-      'high',
-      null,
-    ])
-  })
-
   test('shows the reserve of hyperopia under cycloplegia alone', () => {
     expect(hasReserve(3, 3.9, 1)).toBe(true)
     expect(hasReserve(1.25, 5.2, 1)).toBe(false)

@@ -5,7 +5,8 @@ import { conditionsOf, inAnyOf, matching } from '../../../crud/matching'
 import { type Context, implement } from '../../../http/implement'
 import { betweenDays } from '../../../http/periods'
 import { Refusal, refuseField } from '../../../http/refusal'
-import { ofPatientsNamed, pidsOf } from '../../../people/patient-service'
+import { foundBy } from '../../../people/patient-search-service'
+import { pidsOf } from '../../../people/patient-service'
 import { planTrainingRevisit } from '../../../people/revisit-service'
 import { planRows } from '../rows'
 import { clinicPlan, clinicSession } from '../table'
@@ -25,7 +26,7 @@ const list = async (context: Context<Calls['list']>) => {
         planId: clinicSession.planId,
         trainId: clinicSession.trainId,
         kind: clinicPlan.kind,
-        keyword: (text) => ofPatientsNamed(caller, clinicSession.pid, text),
+        keyword: (text) => foundBy(caller, clinicSession.pid, text),
       }),
     ),
     ownColumns: query.kind === undefined,

@@ -11,7 +11,9 @@ import { formatDate } from '../../../ui/format'
 import styles from './exams.module.css'
 
 /** So many lines stand on one sheet below both pictures. */
-const most = 8
+const most = 6
+/** 62 mm: what a parent reads at arm's length. */
+const chartHeight = 235
 
 export const CurvesPrint = () => {
   const t = useT()
@@ -25,18 +27,39 @@ export const CurvesPrint = () => {
       of={{ params: { id: pid } }}
       query={query}
       paper="a4"
+      fixed
     >
       {data && (
         <section className={styles.reading} aria-label={t('screen.exams.curves')}>
-          <h2>{t('eyeCurves.paperTitle')}</h2>
+          <h2 style={{ margin: 0 }}>
+            {data.hospitalName} · {t('eyeCurves.paperTitle')}
+          </h2>
           <div className={styles.of}>
             <strong>{data.patientName}</strong>
             <span>{t(`patient.gender.${data.gender}`)}</span>
             <span>{data.birthday === null ? '' : `${t('patient.birthday')} ${formatDate(data.birthday)}`}</span>
           </div>
-          {data.points.length === 0 ? <p>{t('eyeCurves.empty')}</p> : <CurveFigures chart={data} height={180} />}
+          {data.points.length === 0 ? (
+            <p>{t('eyeCurves.empty')}</p>
+          ) : (
+            <CurveFigures chart={data} height={chartHeight} />
+          )}
           <CurvesLegend chart={data} />
           <CurvesTable chart={data} most={most} onPaper />
+          {data.last && (
+            <div>
+              {data.last.advice !== '' && (
+                <p>
+                  <strong>{t('eyeCurves.advice', { date: data.last.date })}</strong> {data.last.advice}
+                </p>
+              )}
+              {data.last.nextDate !== null && (
+                <p>
+                  <strong>{t('eyeCurves.nextDate')}</strong> {data.last.nextDate}
+                </p>
+              )}
+            </div>
+          )}
           <p>{t('eyeCurves.growthNote')}</p>
         </section>
       )}

@@ -1,4 +1,4 @@
-/** What was found in a section at the examination before, eye by eye, in the order of the boxes above it. */
+/** What was found in a section at the examination before and does not stand below a box of one eye. */
 import type { AcuityNotation } from '../../../../contract/clinic/acuity'
 import { type ExamSections, examEyes, fieldsOf, type SectionName } from '../../../../contract/clinic/exam-sections'
 import { useReading } from '../../../eyes/readings'
@@ -23,7 +23,8 @@ export const LastReadings = ({ section, sections, notation }: LastReadingsProps)
       return text === '' ? [] : [`${label(`exam.field.${section}.${place.name}`)} ${text}`]
     })
   const lines = [
-    ...examEyes.map((eye) => [ui(eye === 'od' ? 'rx.Od' : 'rx.Os'), saidOf(eye)] as const),
+    // The boxes of one eye have it below them; what the slit lamp showed has none.
+    ...(section === 'slit' ? examEyes.map((eye) => [ui(eye === 'od' ? 'rx.Od' : 'rx.Os'), saidOf(eye)] as const) : []),
     ['', saidOf(null)] as const,
   ].filter(([, said]) => said.length > 0)
   if (lines.length === 0) return null

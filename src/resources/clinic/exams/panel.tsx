@@ -47,7 +47,11 @@ const Signed = ({
       <div className={styles.of}>
         <span>{facts.filter(Boolean).join(' · ')}</span>
       </div>
-      <ExamReading sections={exam.sections} notation={notation} />
+      <ExamReading
+        sections={exam.sections}
+        notation={notation}
+        about={{ last: exam.lastAl, birthday: exam.birthday, date: exam.date }}
+      />
       {exam.files.length > 0 && <StoredFiles addresses={exam.files} />}
       <div className={styles.foot}>
         <span />

@@ -7,6 +7,7 @@ import {
   pathOf,
   type SectionName,
 } from '../../../../contract/clinic/exam-sections'
+import { useReading } from '../../../eyes/readings'
 import { useLabel, useT } from '../../../providers/i18n'
 import { EyeInput } from '../../../ui/eye-input'
 import { BothBoxes } from './both-boxes'
@@ -21,8 +22,10 @@ const wide: ReadonlySet<SectionName> = new Set(['k', 'slit', 'bino'])
 
 const eyeOf = { Od: 'od', Os: 'os' } as const
 
-const EyeBoxes = ({ section, values, messages, notation, onType, onLeave }: SectionBoxesProps) => {
+const EyeBoxes = ({ section, values, messages, last, notation, onType, onLeave }: SectionBoxesProps) => {
+  const t = useT()
   const label = useLabel()
+  const read = useReading(notation)
   const names = Object.keys(examSections[section].eye)
   const ofEyes = fieldsOf(section).filter(({ eye }) => eye !== null)
   const placeOf = (box: string): FieldPlace | undefined => {
@@ -45,6 +48,12 @@ const EyeBoxes = ({ section, values, messages, notation, onType, onLeave }: Sect
           ...(unit !== '' && { unit }),
           step: place && stepOf(place, notation),
         }
+      })}
+      {...(last && {
+        below: {
+          title: t('examForm.last'),
+          texts: byBox(Object.fromEntries(ofEyes.map((place) => [pathOf(place), read(last, place)]))),
+        },
       })}
       values={byBox(values.texts)}
       errors={byBox(messages.errors)}

@@ -10,6 +10,7 @@ export const remoteAppointments: Manifest = {
   area: 'clinic',
   icon: 'reservation',
   label: 'screen.remoteAppointments',
+  forPatient: 'remote-appointments.create',
   dataProviderName: 'default',
   routes: [
     {

@@ -6,6 +6,7 @@ import {
   remoteStates,
   remoteStatus,
 } from '../../../../contract/clinic/remote-appointments'
+import { useNamedPatient } from '../../../desk/named-patient'
 import { useMayCall } from '../../../providers/access'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
@@ -87,11 +88,13 @@ export const RemoteList = () => {
     () => [
       textFilter('keyword', t('remote.keyword'), { width: 200 }),
       dateRangeFilter('start_date', 'end_date', t('remote.period')),
+      { ...textFilter('finished_from', t('remote.finishedFrom')), linked: true },
     ],
     [t],
   )
   const mayAsk = useMayCall(remoteAppointments.calls.create) && own !== null
   const [task, setTask] = useDraftState<Task | undefined>('remote-task', undefined)
+  const [named, forget] = useNamedPatient()
   const [asking, setAsking] = useDraftState('remote-asking', false)
   const actions = useRemoteActions((kind, row) => setTask({ kind, row }))
   return (
@@ -108,7 +111,17 @@ export const RemoteList = () => {
         empty={t('remote.empty')}
         create={mayAsk && { label: t('remote.ask'), onClick: () => setAsking(true) }}
       >
-        {asking && own !== null && <RemoteForm hid={own} onClosed={() => setAsking(false)} />}
+        {(asking || named) && own !== null && (
+          <RemoteForm
+            key={named?.pid}
+            hid={own}
+            patient={named}
+            onClosed={() => {
+              setAsking(false)
+              if (named) forget()
+            }}
+          />
+        )}
         {task && <RemoteDialogs task={task} onClosed={() => setTask(undefined)} />}
       </RecordList>
     </ListPage>

@@ -6,6 +6,7 @@ import {
   remoteAppointments,
   remoteStates,
 } from '../../../../contract/clinic/remote-appointments'
+import { ageOn } from '../../../../contract/core/age'
 import { useRecord } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
@@ -82,10 +83,17 @@ const Loaded = ({ row }: OfRemote) => {
   const href = usePatientHref()(row)
   useScreenName(`${row.patientName} ${row.date}`)
   const state = remoteStates.find(({ value }) => value === row.status)
+  const age = ageOn(row.birthday, row.date)
   return (
     <RecordFrame
       title={href === undefined ? row.patientName : <Link href={href}>{row.patientName}</Link>}
-      facts={[t(`patient.gender.${row.gender}`), row.birthday ?? '', row.specialistName, `${row.date} ${row.slot}`]}
+      facts={[
+        t(`patient.gender.${row.gender}`),
+        row.birthday ?? '',
+        age === null ? '' : t('patient.age.value', { count: age }),
+        row.specialistName,
+        `${row.date} ${row.slot}`,
+      ]}
       state={state && { label: label(state.label), colour: state.colour }}
       actions={actions(row)}
       side={
@@ -103,7 +111,7 @@ const Loaded = ({ row }: OfRemote) => {
             <p style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{row.question}</p>
           </Card>
           <Opinion row={row} />
-          <AttachedExams remoteId={row.remoteId} />
+          <AttachedExams row={row} />
         </>
       )}
       {task && <RemoteDialogs task={task} onClosed={() => setTask(undefined)} />}

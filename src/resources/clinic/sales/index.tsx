@@ -9,6 +9,7 @@ const code = 'sales.read'
 
 export const dailySales: Manifest = {
   name: 'daily-sales',
+  forPatient: 'sales.create',
   area: 'clinic',
   icon: 'orders',
   label: 'screen.dailySales',

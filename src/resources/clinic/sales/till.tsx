@@ -5,6 +5,8 @@ import { useSearchParams } from 'react-router'
 import type { Sale } from '../../../../contract/clinic/sale-record'
 import { sales } from '../../../../contract/clinic/sales'
 import { visits } from '../../../../contract/clinic/visits'
+import type { Patient } from '../../../../contract/people/patients'
+import { useNamedPatient } from '../../../desk/named-patient'
 import { useAction, useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
@@ -22,7 +24,7 @@ import { PatientChoice } from './choices'
 import { ItemSearch } from './item-search'
 import { SalePayDialog } from './pay-dialog'
 import styles from './sales.module.css'
-import { bodyOf, type Cart, cartOfBill, cartOfVisit, useCart } from './use-cart'
+import { bodyOf, type Cart, cartOfBill, cartOfVisit, emptyCart, useCart } from './use-cart'
 import { useOwnShift } from './use-own-shift'
 import { useQuote } from './use-quote'
 
@@ -34,6 +36,14 @@ const useNamed = (load: (cart: Cart) => void) => {
   const bill = useRecord(sales.calls.get, saleId, { enabled: saleId > 0 }).data?.data
   const loaded = useRef('')
   const take = useStable(load)
+  const [named, forget] = useNamedPatient()
+  const begin = useStable((patient: Patient) => {
+    take({ ...emptyCart, patient: { pid: patient.pid, name: patient.name } })
+    forget()
+  })
+  useEffect(() => {
+    if (named) begin(named)
+  }, [named, begin])
   useEffect(() => {
     const name = `${visitId}-${saleId}`
     if (loaded.current === name) return

@@ -1,7 +1,7 @@
 /** Which patients a campaign means. */
 import { Form, InputNumber } from 'antd'
 import { memberLevels } from '../../../../contract/clinic/member-levels'
-import { seBands } from '../../../../contract/clinic/sms-campaigns'
+import { myopiaBands } from '../../../../contract/clinic/myopia'
 import { tagType } from '../../../../contract/content/tags'
 import { schools } from '../../../../contract/people/schools'
 import { useChoices } from '../../../providers/choices'
@@ -64,7 +64,10 @@ export const SegmentFields = ({ hid }: { hid: number | undefined }) => {
       </FieldPair>
       <FieldPair>
         <Several name="schools" options={taught.choices} />
-        <Several name="bands" options={seBands.map((value) => ({ value, label: t(`smsCampaign.bands.${value}`) }))} />
+        <Several
+          name="bands"
+          options={myopiaBands.map((value) => ({ value, label: t(`smsCampaign.bands.${value}`) }))}
+        />
       </FieldPair>
       <Several
         name="birthMonths"

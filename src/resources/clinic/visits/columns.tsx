@@ -5,9 +5,11 @@ import { useLabel, useT } from '../../../providers/i18n'
 import { custom, state, text } from '../../../ui/columns'
 import { dash } from '../../../ui/format'
 import { Link } from '../../../ui/link'
+import { mark } from '../../../ui/state-tag'
 import { visitPath } from './paths'
 
-const { waiting } = visitStatus
+const { registered, waiting, missed } = visitStatus
+const beforeStart = [registered, waiting, missed] as const
 
 /** Minutes since the patient waits, of one who does. */
 export const waitOf = ({ status, waitingAt }: Visit, now: number): number | undefined =>
@@ -29,8 +31,15 @@ export const useVisitColumns = () => {
       patient: custom<Visit>(
         'patientName',
         t('visit.patientName'),
-        ({ visitId, patientName }) => <Link href={visitPath(visitId)}>{patientName}</Link>,
-        { width: 90 },
+        ({ visitId, patientName, privacySigned, status }) => (
+          <>
+            <Link href={visitPath(visitId)}>{patientName}</Link>
+            {privacySigned === 0 && beforeStart.some((one) => one === status) && (
+              <> {mark({ label: t('visit.privacyMark'), colour: 'red' })}</>
+            )}
+          </>
+        ),
+        { width: 112 },
       ),
       type: custom<Visit>('type', t('visit.type'), ({ type }) => t(`visit.type.${type}`), { width: 80 }),
       doctor: text<Visit>('doctorName', t('visit.doctorName'), { width: 84 }),

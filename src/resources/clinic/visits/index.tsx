@@ -10,6 +10,7 @@ export const visits: Manifest = {
   area: 'clinic',
   icon: 'reservation',
   label: 'screen.registrations',
+  forPatient: 'visits.create',
   dataProviderName: 'default',
   routes: [
     {

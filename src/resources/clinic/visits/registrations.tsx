@@ -1,8 +1,10 @@
 /** The day of a clinic: left who is booked when with whom, right who is here and waits. */
-import { Button, Empty, Input, Select } from 'antd'
+import { Button, Empty, Select } from 'antd'
 import { useMemo, useState } from 'react'
-import { visitStates, visits } from '../../../../contract/clinic/visits'
+import { useSearchParams } from 'react-router'
+import { visitStates, visitStatus, visits } from '../../../../contract/clinic/visits'
 import { reservations } from '../../../../contract/people/reservations'
+import { useNamedPatient } from '../../../desk/named-patient'
 import { useMayCall } from '../../../providers/access'
 import { useAction } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
@@ -21,10 +23,16 @@ import { ListPage } from '../../../ui/list-page'
 import { useDoctors } from '../use-doctors'
 import { useVisitColumns } from './columns'
 import { DayCalendar } from './day-calendar'
+import { RoomSelect, useOwnRoom } from './room-select'
 import { useVisitActions } from './use-visit-actions'
 import { type Task, VisitDialogs } from './visit-dialogs'
 import { VisitForm } from './visit-form'
 import styles from './visits.module.css'
+
+const { registered, waiting, examined, owing, missed, finished, cancelled } = visitStatus
+/** Of those who are in the store, and of those whose visit is over. */
+const hereStates = [registered, waiting, examined, owing, missed] as const
+const overStates = [finished, cancelled] as const
 
 interface OfClinic {
   cid: number
@@ -37,7 +45,7 @@ const CallNext = ({ cid, hid }: OfClinic) => {
   const own = useUser()?.ctid ?? undefined
   const { people } = useDoctors(cid, hid)
   const [chosen, setChosen] = useState<number>()
-  const [room, setRoom] = useState('')
+  const [room, setRoom] = useOwnRoom(hid)
   const next = useAction(visits.calls.next)
   const ctid = chosen ?? people.find((one) => one.ctid === own)?.ctid ?? people[0]?.ctid
   if (ctid === undefined) return null
@@ -58,14 +66,7 @@ const CallNext = ({ cid, hid }: OfClinic) => {
         options={people.map((one) => ({ value: one.ctid, label: one.name }))}
         onChange={setChosen}
       />
-      <Input
-        aria-label={t('visit.room')}
-        placeholder={t('visit.room')}
-        className={styles.room}
-        maxLength={20}
-        value={room}
-        onChange={({ target }) => setRoom(target.value)}
-      />
+      <RoomSelect hid={hid} label={t('visit.room')} className={styles.room} value={room} onChange={setRoom} />
       <Button type="primary" loading={next.isPending} onClick={call}>
         {t('visit.callNext')}
       </Button>
@@ -82,9 +83,26 @@ const Queue = ({ cid, hid, onCreate }: OfClinic & { onCreate: () => void }) => {
   const t = useT()
   const label = useLabel()
   const today = formatDate(Date.now() / 1000)
-  const fixed = useMemo(() => ({ hid: String(hid), start_date: today, end_date: today, counts: '1' }), [hid, today])
+  const isChosen = useSearchParams()[0].has('status')
+  const fixed = useMemo(
+    () => ({
+      ...{ hid: String(hid), start_date: today, end_date: today, counts: '1', calling: '1' },
+      // Who is done stands apart, unless a state was asked for.
+      ...(!isChosen && { status: hereStates.join() }),
+    }),
+    [hid, today, isChosen],
+  )
   const list = useListState({ call: visits.calls.list, fixed })
-  const tabs = useMemo(() => tabsOfStates(visitStates, label), [label])
+  const tabs = useMemo(
+    () => [
+      ...tabsOfStates(
+        visitStates.filter(({ value }) => hereStates.some((state) => state === value)),
+        label,
+      ),
+      { value: overStates.join(), label: t('visit.tab.over'), filters: { status: overStates.join() } },
+    ],
+    [t, label],
+  )
   const filters = useMemo(() => [textFilter('keyword', t('visit.keyword'), { width: 200 })], [t])
   const mayCreate = useMayCall(visits.calls.create)
   const mayCall = useMayCall(visits.calls.next)
@@ -97,7 +115,13 @@ const Queue = ({ cid, hid, onCreate }: OfClinic & { onCreate: () => void }) => {
           <CallNext cid={cid} hid={hid} />
         </div>
       )}
-      <FilterTabs label={t('visit.tabs')} call={visits.calls.list} list={list} tabs={tabs} />
+      <FilterTabs
+        label={t('visit.tabs')}
+        call={visits.calls.list}
+        list={list}
+        tabs={tabs}
+        first={{ label: t('visit.tab.here'), of: hereStates.map(String) }}
+      />
       <RecordList
         label={t('visit.queue')}
         list={list}
@@ -109,6 +133,7 @@ const Queue = ({ cid, hid, onCreate }: OfClinic & { onCreate: () => void }) => {
         empty={t('visit.empty')}
         create={mayCreate && { label: t('visit.create'), onClick: onCreate }}
       >
+        <p className={styles.hint}>{t('visit.queueOrder')}</p>
         {task && <VisitDialogs task={task} onClosed={() => setTask(undefined)} />}
       </RecordList>
     </section>
@@ -118,12 +143,24 @@ const Queue = ({ cid, hid, onCreate }: OfClinic & { onCreate: () => void }) => {
 const Day = ({ cid, hid }: OfClinic) => {
   const t = useT()
   const [creating, setCreating] = useState(false)
+  const [named, forget] = useNamedPatient()
   const mayBooked = useMayCall(reservations.calls.slots)
   return (
     <div className={styles.day} data-both={mayBooked}>
       {mayBooked && <DayCalendar cid={cid} hid={hid} />}
       <Queue cid={cid} hid={hid} onCreate={() => setCreating(true)} />
-      {creating && <VisitForm cid={cid} hid={hid} onClosed={() => setCreating(false)} />}
+      {(creating || named) && (
+        <VisitForm
+          key={named?.pid}
+          cid={cid}
+          hid={hid}
+          patient={named}
+          onClosed={() => {
+            setCreating(false)
+            if (named) forget()
+          }}
+        />
+      )}
       <span className={styles.hint}>{t('visit.hint')}</span>
     </div>
   )

@@ -9,7 +9,7 @@ import type { RowAction } from '../../../ui/row-actions'
 import { useStable } from '../../../ui/use-stable'
 import { ticketOf, visitPath } from './paths'
 
-export type Begun = 'edit' | 'transfer' | 'pay' | 'cancel'
+export type Begun = 'edit' | 'transfer' | 'pay' | 'cancel' | 'consent'
 export type Begin = (kind: Begun, visit: Visit) => void
 
 /** @returns the actions of a visit, those that come next first */
@@ -43,14 +43,16 @@ export const useVisitActions = (begin: Begin, { onPage = false, flush }: Setting
     const direct = (verb: Direct, send: (visit: Visit) => void) => ({
       ...{ key: verb, needs: verb, label: t(`visit.verb.${verb}`), onClick: () => void afterSaving(visit, send) },
     })
-    const dialog = (kind: Begun, danger = false) => ({
+    const dialog = (kind: Exclude<Begun, 'consent'>, danger = false) => ({
       ...{ key: kind, needs: kind === 'edit' ? 'update' : kind, danger },
       ...{ label: t(`visit.verb.${kind}`), onClick: () => void afterSaving(visit, (saved) => begin(kind, saved)) },
     })
     const again = direct('call', (saved) => call.mutate(as(saved), done('call')))
     return allowedActions(visit.allowed, [
       ...(calls < 3 ? [{ ...again, label: calledAt === null ? again.label : t('visit.verb.callAgain') }] : []),
-      direct('start', (saved) => start.mutate(as(saved), done('start'))),
+      direct('start', (saved) =>
+        saved.privacySigned === 1 ? start.mutate(as(saved), done('start')) : begin('consent', saved),
+      ),
       direct('finish', (saved) => finish.mutate(asked(saved), done('finish'))),
       dialog('pay'),
       direct('return', (saved) => comeBack.mutate(asked(saved), done('return'))),

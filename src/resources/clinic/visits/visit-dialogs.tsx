@@ -1,9 +1,10 @@
 /** What is done with a visit over its list or page. */
-import { Modal } from 'antd'
+import { Checkbox, Modal } from 'antd'
 import { useState } from 'react'
 import { type Visit, visits } from '../../../../contract/clinic/visits'
 import { useAction, useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { useUser } from '../../../providers/identity'
 import { toast } from '../../../providers/toast'
 import { Choice } from '../../../ui/choice'
 import { formatMoney } from '../../../ui/format'
@@ -123,7 +124,39 @@ const Cancel = ({ visit, onClosed }: OfVisit) => {
   )
 }
 
-const dialogs = { transfer: Transfer, pay: Pay, cancel: Cancel }
+/** The signature that the desk did not get is given in front of the examiner; the family is not sent back. */
+const Consent = ({ visit, onClosed }: OfVisit) => {
+  const t = useT()
+  const { visitId: id, version, patientName: name } = visit
+  const ctid = useUser()?.ctid ?? undefined
+  const [signed, setSigned] = useState(false)
+  const start = useAction(visits.calls.start)
+  const send = () =>
+    start
+      .mutateAsync({ params: { id }, body: { version, privacySigned: 1, ...(ctid !== undefined && { ctid }) } })
+      .then(() => toast('success', t('visit.done.start', { name })))
+      .catch(() => undefined)
+      .then(onClosed)
+  return (
+    <Modal
+      open
+      title={t('visit.privacyTitle', { name })}
+      okText={t('visit.startSigned')}
+      okButtonProps={{ disabled: !signed }}
+      cancelText={t('core.action.cancel')}
+      confirmLoading={start.isPending}
+      onOk={() => void send()}
+      onCancel={onClosed}
+    >
+      <p>{t('visit.privacyAsk')}</p>
+      <Checkbox checked={signed} onChange={({ target }) => setSigned(target.checked)}>
+        {t('visit.privacySigned')}
+      </Checkbox>
+    </Modal>
+  )
+}
+
+const dialogs = { transfer: Transfer, pay: Pay, cancel: Cancel, consent: Consent }
 
 export const VisitDialogs = ({ task: { kind, visit }, onClosed }: { task: Task; onClosed: () => void }) => {
   if (kind === 'edit')

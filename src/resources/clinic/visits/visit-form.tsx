@@ -1,23 +1,26 @@
 /** The form of a registration: who has come, for what, and to whom; a patient without a file gets one on the way. */
-import { Button, Checkbox, Form, Input, Space } from 'antd'
+import { Button, Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import { fees } from '../../../../contract/clinic/fees'
 import { type Visit, visits, visitTypes } from '../../../../contract/clinic/visits'
 import { medItems } from '../../../../contract/people/med-items'
 import { patients } from '../../../../contract/people/patients'
+import { ConsentMissing } from '../../../desk/consent-missing'
+import { type Made, NewPatientForm } from '../../../desk/new-patient-form'
+import { PatientSelect } from '../../../desk/patient-select'
 import { useMayCall } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import { usePatients } from '../../../providers/references/patients'
+import { toast } from '../../../providers/toast'
 import { RecordForm } from '../../../records/record-form'
 import { savedBy } from '../../../records/use-record-form'
 import { Choice } from '../../../ui/choice'
 import { formatMoney } from '../../../ui/format'
 import { useDoctors } from '../use-doctors'
-import { NewPatientForm } from './new-patient-form'
+import { RoomSelect } from './room-select'
 
 interface Values {
-  pid: number | undefined
+  pid: number | null | undefined
   type: number
   ctid: number
   itemIds: number[]
@@ -35,6 +38,8 @@ interface VisitFormProps {
   hid: number
   /** Absent: a new one. */
   visit?: Visit
+  /** Who has come, where it is known already. */
+  patient?: Made | undefined
   onClosed: () => void
 }
 
@@ -51,39 +56,34 @@ const factsOf = ({ type, ctid, priority, itemIds, room, priorityReason, complain
   priority: priority ? (1 as const) : (0 as const),
 })
 
-const WhoCame = ({ hid }: { hid: number }) => {
+/** Who has come; where the signature under the privacy notice is missing it is asked for now, not in the examination room. */
+const WhoCame = ({ hid, known }: { hid: number; known: Made | undefined }) => {
   const t = useT()
   const form = Form.useFormInstance<Values>()
-  const { choices, loading, onSearch } = usePatients(hid)
   const mayMake = useMayCall(patients.calls.save)
   const [making, setMaking] = useState(false)
-  const [made, setMade] = useState<{ value: number; label: string }>()
+  const [patient, setPatient] = useState<Made | undefined>(known)
   return (
     <>
       <Form.Item name="pid" label={t('visit.patientName')} rules={[{ required: true, message: t('record.required') }]}>
-        <Choice<number>
-          filterOption={false}
-          loading={loading}
-          placeholder={t('visit.searchPatient')}
-          notFoundContent={t('visit.noPatient')}
-          options={[...(made ? [made] : []), ...choices.filter(({ value }) => value !== made?.value)]}
-          onSearch={onSearch}
-        />
+        <PatientSelect hid={hid} known={patient} onPatient={setPatient} />
       </Form.Item>
       {mayMake && (
-        <Space style={{ marginBlockEnd: 16 }} wrap>
-          <Button onClick={() => setMaking(true)}>{t('visit.newPatient')}</Button>
-          <Form.Item name="privacySigned" valuePropName="checked" noStyle>
-            <Checkbox>{t('visit.privacySigned')}</Checkbox>
-          </Form.Item>
-        </Space>
+        <Button style={{ marginBlockEnd: 16 }} onClick={() => setMaking(true)}>
+          {t('visit.newPatient')}
+        </Button>
+      )}
+      {patient?.privacySigned === 0 && (
+        <Form.Item name="privacySigned" valuePropName="checked" noStyle>
+          <ConsentMissing />
+        </Form.Item>
       )}
       {making && (
         <NewPatientForm
           hid={hid}
-          onMade={({ pid, name }) => {
-            setMade({ value: pid, label: name })
-            form.setFieldValue('pid', pid)
+          onMade={(made) => {
+            setPatient(made)
+            form.setFieldValue('pid', made.pid)
           }}
           onClosed={() => setMaking(false)}
         />
@@ -135,7 +135,7 @@ const Facts = ({ cid, hid }: { cid: number; hid: number }) => {
         <Input.TextArea maxLength={200} autoSize={{ minRows: 2 }} />
       </Form.Item>
       <Form.Item name="room" label={t('visit.room')}>
-        <Input maxLength={20} autoComplete="off" />
+        <RoomSelect hid={hid} />
       </Form.Item>
       <Form.Item name="priority" valuePropName="checked">
         <Checkbox>{t('visit.priority')}</Checkbox>
@@ -153,7 +153,7 @@ const Facts = ({ cid, hid }: { cid: number; hid: number }) => {
   )
 }
 
-export const VisitForm = ({ cid, hid, visit, onClosed }: VisitFormProps) => {
+export const VisitForm = ({ cid, hid, visit, patient, onClosed }: VisitFormProps) => {
   const t = useT()
   return (
     <RecordForm<Visit, Values>
@@ -161,7 +161,7 @@ export const VisitForm = ({ cid, hid, visit, onClosed }: VisitFormProps) => {
       title={visit ? t('visit.editTitle', { name: visit.patientName }) : t('visit.createTitle')}
       row={visit}
       resource={visits}
-      valuesOf={valuesOf}
+      valuesOf={(row) => ({ ...valuesOf(row), ...(patient && { pid: patient.pid }) })}
       create={savedBy(visits.calls.create, (values) => ({
         ...factsOf(values),
         ...{ hid, pid: values.pid ?? 0, privacySigned: values.privacySigned ? (1 as const) : (0 as const) },
@@ -171,10 +171,13 @@ export const VisitForm = ({ cid, hid, visit, onClosed }: VisitFormProps) => {
         { key: 'complaint', label: t('visit.complaint'), format: String },
         { key: 'room', label: t('visit.room'), format: String },
       ]}
-      savedText={visit ? t('record.saved') : t('visit.done.create')}
+      savedText={visit ? t('record.saved') : null}
+      onSaved={({ queueNo, patientName: name }) => {
+        if (!visit) void toast('success', t('visit.done.create', { no: queueNo, name }))
+      }}
       onClosed={onClosed}
     >
-      {!visit && <WhoCame hid={hid} />}
+      {!visit && <WhoCame hid={hid} known={patient} />}
       <Facts cid={cid} hid={hid} />
     </RecordForm>
   )

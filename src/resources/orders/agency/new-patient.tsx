@@ -17,12 +17,13 @@ interface NewPatientProps {
 }
 
 const fields = ['name', 'birthday', 'phone'] as const
+const boxes = [...fields, 'gender'] as const
 
 export const NewPatient = ({ hid, name, onAdded, onClosed }: NewPatientProps) => {
   const t = useT()
   const [values, setValues] = useState({ name: /^\d*$/.test(name) ? '' : name, birthday: '', phone: '' })
-  const [gender, setGender] = useState<1 | 2>(1)
-  const { errors, warnings, confirmWarn, attempt, forget } = useRefusal(fields)
+  const [gender, setGender] = useState<1 | 2>()
+  const { errors, warnings, confirmWarn, attempt, forget } = useRefusal(boxes)
   const save = useAction(patients.calls.save, { except: ['rule'] })
   const { leave, question } = useLeaving(Object.values(values).some((text) => text !== '' && text !== name))
   const close = async () => {
@@ -30,7 +31,9 @@ export const NewPatient = ({ hid, name, onAdded, onClosed }: NewPatientProps) =>
   }
   const submit = async () => {
     const birthday = values.birthday === '' ? null : values.birthday
-    const saved = await attempt(() => save.mutateAsync({ body: { hid, gender, ...values, birthday, confirmWarn } }))
+    // The server asks for what is missing at its box; the gender decides percentiles and is never assumed.
+    const body = { hid, ...(gender !== undefined && { gender }), ...values, birthday, confirmWarn }
+    const saved = await attempt(() => save.mutateAsync({ body }))
     if (saved) onAdded({ ...saved.data, phoneTail: saved.data.phone.slice(-4) })
   }
   return (
@@ -69,12 +72,15 @@ export const NewPatient = ({ hid, name, onAdded, onClosed }: NewPatientProps) =>
             />
           </Form.Item>
         ))}
-        <Form.Item label={t('agency.patient.gender')}>
+        <Form.Item label={t('agency.patient.gender')} required {...problem(errors.gender)}>
           <Radio.Group
             name="new-patient-gender"
             value={gender}
             options={genders.map((value) => ({ value, label: t(`agency.patient.gender.${value}`) }))}
-            onChange={({ target }) => setGender(target.value)}
+            onChange={({ target }) => {
+              forget()
+              setGender(target.value)
+            }}
           />
         </Form.Item>
       </Form>

@@ -13,6 +13,8 @@ export const withoutRx = { rxId: null, rxNo: '' } as const
 const patientOf = ({ pid, hid, patientName: name, gender, birthday, date }: Prescription): PatientChoice => ({
   ...{ pid, hid, name, gender, birthday },
   age: ageOn(birthday, date),
+  guardian: '',
+  privacySigned: 1,
   phoneTail: '',
 })
 

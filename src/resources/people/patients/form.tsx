@@ -4,6 +4,7 @@ import { tagType } from '../../../../contract/content/tags'
 import { patientSettings } from '../../../../contract/people/patient-settings'
 import { genders, NewPatient, type Patient, parentsMyopia, patients } from '../../../../contract/people/patients'
 import { schools } from '../../../../contract/people/schools'
+import { Likes } from '../../../desk/patient-likes'
 import { useMayCall } from '../../../providers/access'
 import { useOwnCompany } from '../../../providers/companies'
 import { useCallQuery } from '../../../providers/data/use-call'
@@ -20,7 +21,6 @@ import { savedBy } from '../../../records/use-record-form'
 import { asSwitch } from '../../../ui/as-switch'
 import { Choice } from '../../../ui/choice'
 import { FieldPair } from '../../../ui/field-pair'
-import { Likes } from './likes'
 
 const texts = ['name', 'phone', 'guardian', 'guardianPhone', 'idCard', 'source', 'grade', 'schoolClass'] as const
 const long = ['allergy', 'history', 'note'] as const

@@ -5,12 +5,16 @@ import { useParams } from 'react-router'
 import { tagType } from '../../../../contract/content/tags'
 import { orderStates } from '../../../../contract/orders/order-family'
 import { patientOrders } from '../../../../contract/orders/patient-orders'
-import { type Patient, patientStates, patients } from '../../../../contract/people/patients'
+import { type Patient, patientStates, patientStatus, patients } from '../../../../contract/people/patients'
+import { Consultations } from '../../../desk/consultations'
+import { forPatient } from '../../../desk/named-patient'
 import { useMayCall } from '../../../providers/access'
 import { useCallQuery, useRecord } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
+import { useManifests } from '../../../providers/manifest'
 import { useRecordHistory } from '../../../providers/record-history'
 import { useTagsOf } from '../../../providers/references/tags'
+import { useMayDoAt } from '../../../providers/rights'
 import { useScreenName } from '../../../providers/screen-name'
 import { useOrderLinks } from '../../../providers/use-order-links'
 import { Description } from '../../../ui/description'
@@ -18,6 +22,7 @@ import { dash, formatDate, formatInstant, formatMoney } from '../../../ui/format
 import { HistoryCard } from '../../../ui/history-card'
 import { Link } from '../../../ui/link'
 import { RecordFrame } from '../../../ui/record-frame'
+import type { RowAction } from '../../../ui/row-actions'
 import { mark, useMarkColours } from '../../../ui/state-tag'
 import { patientPath } from '../patient-path'
 import { PatientBookings } from './bookings'
@@ -112,6 +117,28 @@ const Orders = ({ pid }: { pid: number }) => {
   )
 }
 
+/** Where the next step with a patient is taken, the usual one first; `of` is the screen's resource. */
+const steps = [
+  { key: 'register', of: 'visits' },
+  { key: 'book', of: 'reservations' },
+  { key: 'charge', of: 'daily-sales' },
+  { key: 'consult', of: 'remote-appointments' },
+] as const
+
+/** What the person may begin with the patient; nothing with a record that is stopped or was merged away. */
+const useNextSteps = ({ pid, status }: Patient): RowAction[] => {
+  const t = useT()
+  const manifests = useManifests()
+  const mayDoAt = useMayDoAt()
+  if (status !== patientStatus.active) return []
+  return steps.flatMap(({ key, of }) => {
+    const { routes, forPatient: code } = manifests.find(({ name }) => name === of) ?? {}
+    const path = routes?.[0].path
+    if (path === undefined || code === undefined || !mayDoAt(path, code)) return []
+    return [{ key, label: t(`patient.next.${key}`), href: forPatient(path, pid) }]
+  })
+}
+
 const Loaded = ({ patient }: { patient: Patient }) => {
   const t = useT()
   const label = useLabel()
@@ -120,6 +147,7 @@ const Loaded = ({ patient }: { patient: Patient }) => {
   const mayOrders = useMayCall(patientOrders.calls.all)
   useScreenName(patient.name)
   const state = patientStates.find(({ value }) => value === patient.status && value !== 1)
+  const next = useNextSteps(patient)
   const onEdit = () => setTask({ kind: 'edit', patient })
   return (
     <RecordFrame
@@ -129,7 +157,10 @@ const Loaded = ({ patient }: { patient: Patient }) => {
         patient.age === null ? '' : t('patient.age.value', { count: patient.age }),
       ]}
       state={state && { label: label(state.label), colour: state.colour }}
-      actions={patient.allowed.includes('save') ? [{ key: 'edit', label: t('record.edit'), onClick: onEdit }] : []}
+      actions={[
+        ...next,
+        ...(patient.allowed.includes('save') ? [{ key: 'edit', label: t('record.edit'), onClick: onEdit }] : []),
+      ]}
       notes={
         <>
           {patient.allergy !== '' && (
@@ -150,6 +181,7 @@ const Loaded = ({ patient }: { patient: Patient }) => {
           <Facts patient={patient} />
           <PatientFiles patient={patient} />
           <PatientVisits patient={patient} />
+          <Consultations pid={patient.pid} />
           <PatientBookings patient={patient} />
           <PatientRevisits patient={patient} />
           <PatientTraining patient={patient} />

@@ -65,7 +65,10 @@ export const CalendarGrid = (props: CalendarGridProps) => {
         if (!day || !open) return undefined
         const full = open.booked >= open.capacity
         const over = `${day.date} ${time}` < now
-        const words = { booked: open.booked, capacity: open.capacity }
+        const words = {
+          ...{ booked: open.booked, capacity: open.capacity },
+          free: Math.max(0, open.capacity - open.booked),
+        }
         return {
           full: full || over,
           label: t('reservation.cell', { column: titleOf(day), time, ...words }),

@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { dayAfter, mondayOf } from '../../../../contract/core/times'
 import { type DaySlots, type Reservation, reservations } from '../../../../contract/people/reservations'
+import { BookingLegend, shownInCalendar } from '../../../desk/booking-legend'
 import { useMayCall } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
@@ -63,7 +64,7 @@ const useBooked = (
     {
       params: { cid },
       query: {
-        ...{ hid: hid ?? 0, start_date: from, end_date: to, status: '0,1,2,3,5', sort: 'date,slot' },
+        ...{ hid: hid ?? 0, start_date: from, end_date: to, status: shownInCalendar.join(), sort: 'date,slot' },
         ...{ pageNum: 1, pageSize: mostShown, ...(ctid && { ctid }) },
       },
     },
@@ -143,6 +144,7 @@ export const ReservationCalendar = ({ cid, view, onCreate, onOpen, onMove }: Cal
       )}
       {hid === undefined && <Empty description={t('reservation.noClinic')} />}
       {!error && hid !== undefined && slots.isPending && <Spin />}
+      {days.length > 0 && <BookingLegend states={shownInCalendar} />}
       {days.length > 0 && (
         <CalendarGrid
           view={view}

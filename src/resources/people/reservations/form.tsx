@@ -2,6 +2,7 @@
 import { Form, Input, Radio, Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { type Reservation, reservationSources, reservations } from '../../../../contract/people/reservations'
+import { PatientSelect } from '../../../desk/patient-select'
 import { useAllowed } from '../../../providers/access'
 import { useT } from '../../../providers/i18n'
 import { useUser } from '../../../providers/identity'
@@ -10,7 +11,6 @@ import { RecordForm } from '../../../records/record-form'
 import { savedBy } from '../../../records/use-record-form'
 import { Choice } from '../../../ui/choice'
 import { formatDate } from '../../../ui/format'
-import { PatientSelect } from './patient-select'
 import { bookedBy, offerOf, useFreeSlots, useOffers } from './use-slots'
 
 interface Values {
@@ -143,7 +143,8 @@ export const ReservationForm = ({ cid, reservation, initial, onClosed }: Reserva
     ...{ offer: offerOf(row), source: row.source ?? 1, note: row.note ?? '' },
     overbookReason: row.overbookReason ?? '',
   })
-  const known = reservation?.pid ? { pid: reservation.pid, name: reservation.name } : undefined
+  const { pid, name = '' } = reservation ?? initial ?? {}
+  const known = pid ? { pid, name } : undefined
   return (
     <RecordForm<Reservation, Values>
       name="reservation"

@@ -7,6 +7,7 @@ export const reservations: Manifest = {
   area: 'people',
   icon: 'reservation',
   label: 'screen.reservations',
+  forPatient: 'reservations.save',
   dataProviderName: 'default',
   routes: [
     {

@@ -2,6 +2,7 @@
 import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router'
 import { type Reservation, reservations } from '../../../../contract/people/reservations'
+import { useNamedPatient } from '../../../desk/named-patient'
 import { useMayCall } from '../../../providers/access'
 import { useDraftState } from '../../../providers/drafts'
 import { useT } from '../../../providers/i18n'
@@ -25,6 +26,9 @@ export const ReservationPage = () => {
   const actions = useReservationActions((kind, reservation) => setTask({ kind, reservation }))
   const show = (next: string) =>
     setSearch(next === 'list' ? {} : { view: next, ...(cid && choice && { cid: String(cid) }) })
+  const [named, forget] = useNamedPatient()
+  const shown: Task | undefined =
+    task ?? (named && { kind: 'create', initial: { hid: named.hid, pid: named.pid, name: named.name } })
   const create = (initial: Partial<Reservation>) => setTask({ kind: 'create', initial })
   return (
     <ListPage title={t('screen.reservations')}>
@@ -52,13 +56,16 @@ export const ReservationPage = () => {
           onMove={(reservation, place) => setTask({ kind: 'move', reservation, place })}
         />
       )}
-      {task && cid !== undefined && (
+      {shown && cid !== undefined && (
         <ReservationDialogs
-          task={task}
+          task={shown}
           cid={cid}
           actions={actions}
           onTask={setTask}
-          onClosed={() => setTask(undefined)}
+          onClosed={() => {
+            setTask(undefined)
+            if (named) forget()
+          }}
         />
       )}
     </ListPage>

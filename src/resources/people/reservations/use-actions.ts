@@ -22,11 +22,14 @@ export const useReservationActions = (begin: (kind: Begun, reservation: Reservat
   const t = useT()
   const { mutate } = useAction(reservations.calls.update)
   return useStable((reservation: Reservation): RowAction[] => {
-    const { resid, version, name, pid } = reservation
+    const { resid, version, name, privacySigned } = reservation
     const follow = (verb: ReservationVerb) => () =>
       mutate(
         { params: { resid, status: stateOf(verb) }, query: { version } },
-        { onSuccess: () => void toast('success', t(`reservation.done.${verb}`, { name })) },
+        {
+          onSuccess: ({ data }) =>
+            void toast('success', t(`reservation.done.${verb}`, { name, no: data.queueNo ?? '' })),
+        },
       )
     const start = (kind: Begun) => () => begin(kind, reservation)
     const action = (verb: ReservationVerb, onClick: () => void, danger = false) => ({
@@ -34,7 +37,8 @@ export const useReservationActions = (begin: (kind: Begun, reservation: Reservat
     })
     return allowedActions(reservation.allowed, [
       action('confirm', follow('confirm')),
-      action('arrive', pid === null ? start('arrive') : follow('arrive')),
+      // Without a file, or with one in which the signature is missing, the arrival asks for it.
+      action('arrive', privacySigned === 1 ? follow('arrive') : start('arrive')),
       action('finish', follow('finish')),
       action('reopen', follow('reopen')),
       { key: 'edit', needs: 'save', label: t('reservation.edit'), onClick: start('edit') },

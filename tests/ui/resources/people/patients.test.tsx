@@ -72,7 +72,17 @@ describe('the patient library', () => {
   test('shows records that may be the same person’s while a new one is typed', async () => {
     answer(patients.calls.list, { data: [], total: 0, counts: {} })
     answer(patientSettings.calls.choices, { data: { sources: ['校筛'], tags: [] } })
-    const like = { pid: 7, hid: 11, name: '王小明', gender: 1, birthday: '2014-05-06', age: 11, phoneTail: '1234' }
+    const like = {
+      pid: 7,
+      hid: 11,
+      name: '王小明',
+      gender: 1,
+      birthday: '2014-05-06',
+      age: 11,
+      guardian: '',
+      privacySigned: 1,
+      phoneTail: '1234',
+    }
     const asked = answer(patients.calls.duplicates, { data: [{ ...like, by: ['name', 'birthday'] }] })
     const user = open('/patients/list', '患者库', codes)
     await user.click(await screen.findByRole('button', { name: /新建患者/ }))

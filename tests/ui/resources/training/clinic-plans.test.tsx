@@ -51,7 +51,9 @@ const open = (path: string) => {
   answer(clinicSessions.calls.list, { data: [session], total: 1, counts: { 0: 1, 1: 0 } })
   answer(trains.calls.list, { data: [project(1, '翻转拍', 10), project(2, '融像', 15)], total: 2 })
   answer(trainingUsers.calls.list, { data: [], total: 0 })
-  answer(patients.calls.like, { data: [{ pid: 101, name: '王小明', gender: 1, age: 12, phoneTail: '1234' }] })
+  answer(patients.calls.like, {
+    data: [{ pid: 101, name: '王小明', gender: 1, age: 12, guardian: '', privacySigned: 1, phoneTail: '1234' }],
+  })
   openApp(path)
   return asked
 }

@@ -85,7 +85,17 @@ test('several accounts are renewed at once, those in points apart, and each says
 
 test('an account is opened for days that the clinic sells, with their price and what is left', async () => {
   list()
-  const choice = { pid: 101, hid: 11, name: '王小明', gender: 1, birthday: null, age: 11, phoneTail: '1234' }
+  const choice = {
+    pid: 101,
+    hid: 11,
+    name: '王小明',
+    gender: 1,
+    birthday: null,
+    age: 11,
+    guardian: '',
+    privacySigned: 1,
+    phoneTail: '1234',
+  }
   answer(patients.calls.like, { data: [choice] })
   const offer = { hid: 11, brand: 'new', unit: 'day', balance: 1200, days: [{ days: 30, price: 39_800 }], lifelong: 0 }
   answer(trainingUsers.calls.offer, { data: offer })
