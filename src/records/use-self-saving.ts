@@ -40,8 +40,8 @@ export interface SelfSaving<Row extends Versioned, Values> {
   /** As the server has it; a newer one comes by itself. */
   row: Row
   valuesOf: (row: Row) => Values
-  /** Saves over that version, and answers the version that is saved. */
-  save: (values: Values, version: number) => Promise<number>
+  /** Saves over that version, and answers the record as the server keeps it, which may write a value otherwise than it was typed. */
+  save: (values: Values, version: number) => Promise<Row>
   /** Reads the record again, once another person has changed it. */
   reload?: () => Promise<unknown>
 }
@@ -77,12 +77,15 @@ export const useSelfSaving = <Row extends Versioned, Values>({
   const running = useRef<Promise<boolean>>(undefined)
   useLeaveGuard(state !== 'saved')
 
+  const rebase = (kept: Row) => {
+    version.current = kept.version
+    base.current = valuesOf(kept)
+  }
   const send = async (): Promise<boolean> => {
     const sent = latest.current
     setState('saving')
     try {
-      version.current = await save(sent, version.current)
-      base.current = sent
+      rebase(await save(sent, version.current))
       const isLatest = latest.current === sent
       if (isLatest) dropUnsaved(name)
       else keepUnsaved(name, { version: version.current, values: latest.current })
@@ -115,10 +118,6 @@ export const useSelfSaving = <Row extends Versioned, Values>({
     show(next)
     keepUnsaved(name, { version: version.current, values: next })
     setState('typed')
-  }
-  const rebase = (theirs: Row) => {
-    version.current = theirs.version
-    base.current = valuesOf(theirs)
   }
   const take = (theirs: Row) => {
     rebase(theirs)

@@ -83,6 +83,8 @@ export const hardLensFitting: Translated<typeof chinese> = {
   'text.follow': 'Follows from the first check: a follow-up that is done, or a visit for a re-examination.',
   'text.stop': 'This cannot be undone. Before the lenses are taken, refund the bill and cancel an open order first.',
   'text.none': 'This step is done by people with the right to do it.',
+  'text.over': 'Another person has done this step. What you typed below is not saved; you can still compare or copy it',
+  'text.discard': 'Discard what I typed',
   examId: 'Examination',
   noExam: 'No signed examination of this patient in the last 30 days',
   examLine: '{{date}} · {{no}}',

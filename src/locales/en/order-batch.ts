@@ -12,6 +12,8 @@ export const orderBatch: Translated<typeof zhCN> = {
   note: 'Note',
   saveNote: 'Save note',
   saved: 'Saved',
+  noteChanged: 'Another person has changed the note to: {{note}}',
+  takeTheirs: 'Use theirs',
   oid: 'Batch',
   hospital: 'Clinic',
   orders: 'Orders',

@@ -78,6 +78,8 @@ export const hardLensFitting = {
   'text.follow': '完成第一次复查（回访或复查就诊）后自动进入。',
   'text.stop': '终止后不能恢复；取镜前须先退款，进行中的订单须先取消。',
   'text.none': '此步骤由有权限的人员完成。',
+  'text.over': '他人已完成此步骤。以下内容未保存，可对照或复制',
+  'text.discard': '放弃填写的内容',
   examId: '检查',
   noExam: '该患者 30 天内没有已签名的检查',
   examLine: '{{date}} · {{no}}',

@@ -8,6 +8,8 @@ export const orderBatch = {
   note: '备注',
   saveNote: '保存备注',
   saved: '已保存',
+  noteChanged: '备注已被他人改为：{{note}}',
+  takeTheirs: '用对方的',
   oid: '批次号',
   hospital: '诊所',
   orders: '订单',

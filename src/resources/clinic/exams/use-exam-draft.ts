@@ -1,6 +1,6 @@
 /** The draft of an examination, which saves itself. */
 import type { AcuityNotation } from '../../../../contract/clinic/acuity'
-import { type ExamDetails, exams } from '../../../../contract/clinic/exams'
+import { type Exam, type ExamDetails, exams } from '../../../../contract/clinic/exams'
 import { useAction } from '../../../providers/data/use-call'
 import { shownByState, useSelfSaving } from '../../../records/use-self-saving'
 import { bodyOf } from './findings'
@@ -8,14 +8,13 @@ import { type ExamValues, valuesOf } from './values'
 
 export const useExamDraft = (exam: ExamDetails, notation: AcuityNotation) => {
   const update = useAction(exams.calls.update, { except: shownByState })
-  return useSelfSaving<ExamDetails, ExamValues>({
+  return useSelfSaving<Exam, ExamValues>({
     name: `exam-${exam.examId}`,
     row: exam,
     valuesOf: (row) => valuesOf(row, notation),
     save: async (values, version) => {
       const body = { ...bodyOf(values, exam), version }
-      const { data } = await update.mutateAsync({ params: { id: exam.examId }, body })
-      return data.version
+      return (await update.mutateAsync({ params: { id: exam.examId }, body })).data
     },
   })
 }

@@ -35,7 +35,8 @@ interface Assessment {
   contraReason: string
 }
 
-export const AssessForm = ({ row }: OfStep) => {
+export const AssessForm = (step: OfStep) => {
+  const { row } = step
   const t = useT()
   const required = useRequired()
   const act = useAction(calls.assess, { except: ['rule'] })
@@ -48,7 +49,7 @@ export const AssessForm = ({ row }: OfStep) => {
   }))
   return (
     <StepForm<Assessment>
-      row={row}
+      {...step}
       verb="assess"
       initial={{ topographyFile: '', contraIndications: [], contraReason: '' }}
       busy={act.isPending}
@@ -93,14 +94,15 @@ interface Consent {
   guardian: string
 }
 
-export const ConsentForm = ({ row }: OfStep) => {
+export const ConsentForm = (step: OfStep) => {
+  const { row } = step
   const t = useT()
   const required = useRequired()
   const act = useAction(calls.consent, { except: ['rule'] })
   const age = ageOn(row.birthday, today())
   return (
     <StepForm<Consent>
-      row={row}
+      {...step}
       verb="consent"
       initial={{ consentFile: '', guardian: '' }}
       busy={act.isPending}
@@ -176,12 +178,13 @@ const eyesOf = (eyes: readonly TrialEye[]) =>
     return isEmpty ? [] : [{ eye, trialLensCode, overRefraction, centration, movement, fluorescein }]
   })
 
-export const TrialForm = ({ row }: OfStep) => {
+export const TrialForm = (step: OfStep) => {
+  const { row } = step
   const t = useT()
   const act = useAction(calls.try, { except: ['rule'] })
   return (
     <StepForm<Trial>
-      row={row}
+      {...step}
       verb="try"
       initial={{ minutes: minTrialMinutes, disinfected: false, eyes: [{}, {}] }}
       busy={act.isPending}

@@ -33,7 +33,8 @@ interface Bill {
   feeIds: number[]
 }
 
-export const BillForm = ({ row }: OfStep) => {
+export const BillForm = (step: OfStep) => {
+  const { row } = step
   const t = useT()
   const required = useRequired()
   const navigate = useNavigate()
@@ -42,7 +43,7 @@ export const BillForm = ({ row }: OfStep) => {
   const goods = useGoods(row.hid, 'hardlens', row.productId, row.lensName)
   return (
     <StepForm<Bill>
-      row={row}
+      {...step}
       verb="bill"
       text={t('hardLensFitting.text.bill')}
       action={t(mayPay ? 'hardLensFitting.billAndPay' : 'hardLensFitting.verb.bill')}
@@ -73,13 +74,14 @@ export const BillForm = ({ row }: OfStep) => {
   )
 }
 
-export const OrderForm = ({ row }: OfStep) => {
+export const OrderForm = (step: OfStep) => {
+  const { row } = step
   const t = useT()
   const act = useAction(calls.order, { except: ['rule'] })
   const about = { rx: row.rxNo ?? '', lens: row.lensName ?? '', count: row.pieces ?? 0 }
   return (
     <StepForm
-      row={row}
+      {...step}
       verb="order"
       text={t('hardLensFitting.text.order', about)}
       initial={{}}
@@ -96,7 +98,8 @@ export const OrderForm = ({ row }: OfStep) => {
 const labelled = ['alignK', 'baseCurve', 'diameter', 'targetPower', 'power'] as const
 type Label = { serialNo: string } & { [Name in (typeof labelled)[number]]?: number | null }
 
-export const AcceptForm = ({ row }: OfStep) => {
+export const AcceptForm = (step: OfStep) => {
+  const { row } = step
   const t = useT()
   const required = useRequired()
   const act = useAction(calls.accept, { except: ['rule'] })
@@ -104,7 +107,7 @@ export const AcceptForm = ({ row }: OfStep) => {
   const shown = labelled.filter((name) => name in parameters)
   return (
     <StepForm<{ lenses: Label[] }>
-      row={row}
+      {...step}
       verb="accept"
       text={`${t('hardLensFitting.text.receive', { no: row.orderNo ?? '' })} ${t('hardLensFitting.text.accept')}`}
       initial={{ lenses: row.prescribed.map(() => ({ serialNo: '' })) }}
@@ -147,12 +150,13 @@ export const AcceptForm = ({ row }: OfStep) => {
   )
 }
 
-export const PickupForm = ({ row }: OfStep) => {
+export const PickupForm = (step: OfStep) => {
+  const { row } = step
   const t = useT()
   const act = useAction(calls.pickup, { except: ['rule'] })
   return (
     <StepForm<{ teaching: (typeof teachings)[number][] }>
-      row={row}
+      {...step}
       verb="pickup"
       text={t('hardLensFitting.text.pickup')}
       initial={{ teaching: [] }}

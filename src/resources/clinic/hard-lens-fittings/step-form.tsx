@@ -13,6 +13,10 @@ export const apart = { marginBlockEnd: 16 }
 
 export interface OfStep {
   row: HardLensFittingDetails
+  /** Another person has done the step meanwhile: what was typed stays to be read. */
+  isOver: boolean
+  /** Whether something is typed that is not sent. */
+  onTyping: (isTyping: boolean) => void
 }
 
 interface StepFormProps<Values extends object> extends OfStep {
@@ -39,7 +43,7 @@ const place = (form: FormInstance, errors: Readonly<Record<string, string>>): st
 }
 
 export const StepForm = <Values extends object>(props: StepFormProps<Values>) => {
-  const { row, verb, text, action, initial, busy, send, children } = props
+  const { row, isOver, onTyping, verb, text, action, initial, busy, send, children } = props
   const t = useT()
   const [form] = Form.useForm<Values>()
   const [isDirty, setDirty] = useState(false)
@@ -47,11 +51,16 @@ export const StepForm = <Values extends object>(props: StepFormProps<Values>) =>
   const { errors, warnings, confirmWarn, attempt, forget } = useRefusal()
   useLeaveGuard(isDirty)
   useEffect(() => setLost(place(form, errors)), [form, errors])
+  const type = (isTyping: boolean) => {
+    setDirty(isTyping)
+    onTyping(isTyping)
+  }
   const title = t(`hardLensFitting.verb.${verb}`)
   const onFinish = async (values: Values) => {
     const said = await attempt(async () => ({ text: await send(values, confirmWarn) }))
     if (!said) return
-    setDirty(false)
+    type(false)
+    form.resetFields()
     void toast('success', said.text ?? t('hardLensFitting.done', { no: row.fittingNo, verb: title }))
   }
   return (
@@ -61,13 +70,27 @@ export const StepForm = <Values extends object>(props: StepFormProps<Values>) =>
       layout="vertical"
       initialValues={initial}
       scrollToFirstError={{ focus: true }}
+      disabled={isOver}
       onValuesChange={() => {
-        setDirty(true)
+        type(true)
         forget()
       }}
       onFinish={(values) => void onFinish(values)}
     >
-      {text && <p>{text}</p>}
+      {isOver && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t('hardLensFitting.text.over')}
+          style={apart}
+          action={
+            <Button size="small" disabled={false} onClick={() => type(false)}>
+              {t('hardLensFitting.text.discard')}
+            </Button>
+          }
+        />
+      )}
+      {text && !isOver && <p>{text}</p>}
       {children}
       {lost.map((message) => (
         <Alert key={message} type="error" showIcon message={message} />
@@ -75,9 +98,11 @@ export const StepForm = <Values extends object>(props: StepFormProps<Values>) =>
       {warnings.map((message) => (
         <Alert key={message} type="warning" showIcon message={message} />
       ))}
-      <Button type="primary" htmlType="submit" loading={busy}>
-        {warnings.length > 0 ? t('record.goOn') : (action ?? title)}
-      </Button>
+      {!isOver && (
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {warnings.length > 0 ? t('record.goOn') : (action ?? title)}
+        </Button>
+      )}
     </Form>
   )
 }

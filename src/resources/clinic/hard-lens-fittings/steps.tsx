@@ -1,6 +1,6 @@
 /** The nine steps of a fitting of hard lenses: what was done, by whom and when, and the form of the next one. */
 import { Steps } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { hardFittingStatus } from '../../../../contract/clinic/hard-lens-fitting-terms'
 import type { HardLensFittingDetails } from '../../../../contract/clinic/hard-lens-fittings'
 import { sales } from '../../../../contract/clinic/sales'
@@ -32,6 +32,12 @@ const { stopped } = hardFittingStatus
 const reachedBy = ({ status, steps }: HardLensFittingDetails) =>
   status === stopped ? (steps.findLast(({ to }) => to === stopped)?.from ?? 0) : status
 
+/** Trials are added until lenses are prescribed; what is billed is paid. */
+const takesForm = ({ status, saleId }: HardLensFittingDetails, name: Name, isNext: boolean) => {
+  if (name === 'try') return isNext || status === order.indexOf(name) + 1
+  return isNext && (name !== 'pay' || saleId === null)
+}
+
 /** Waits for a prescription, which is made on the page of the patient. */
 const Prescribing = ({ row }: OfFitting) => {
   const t = useT()
@@ -62,19 +68,32 @@ const forms = {
   pickup: PickupForm,
 } as const
 
-/** The form of a verb that the reader may do now; remounted with each version, so that it begins empty. */
-const formOf = (row: HardLensFittingDetails, verb: keyof typeof forms) => {
-  const Shown = forms[verb]
-  return row.allowed.includes(verb) ? <Shown key={row.version} row={row} /> : undefined
+/** Which form a step has; the others are done elsewhere. */
+const verbs = {
+  ...{ assess: 'assess', consent: 'consent', try: 'try', pay: 'bill', order: 'order', accept: 'accept' },
+  pickup: 'pickup',
+} as const satisfies Partial<Record<Name, keyof typeof forms>>
+
+interface NextProps extends OfFitting {
+  name: Name
+  isNext: boolean
 }
 
-const Next = ({ row, name }: OfFitting & { name: Name }) => {
+/** What is to be done of a step: its form, as long as the reader may send it or has typed what is not sent. */
+const Next = ({ row, name, isNext }: NextProps) => {
   const t = useT()
-  const waits = <p>{t('hardLensFitting.text.none')}</p>
+  const [isTyping, setTyping] = useState(false)
+  const verb = name in verbs ? verbs[name as keyof typeof verbs] : undefined
+  const isOpen = verb !== undefined && row.allowed.includes(verb) && takesForm(row, name, isNext)
+  if (verb && (isOpen || isTyping)) {
+    const Shown = forms[verb]
+    return <Shown row={row} isOver={!isOpen} onTyping={setTyping} />
+  }
+  if (!isNext) return null
   if (name === 'prescribe') return <Prescribing row={row} />
   if (name === 'follow') return <p>{t('hardLensFitting.text.follow')}</p>
-  if (name === 'pay') return row.saleId === null ? (formOf(row, 'bill') ?? waits) : <Paying row={row} />
-  return formOf(row, name) ?? waits
+  if (name === 'pay' && row.saleId !== null) return <Paying row={row} />
+  return <p>{t('hardLensFitting.text.none')}</p>
 }
 
 export const FittingProgress = ({ row }: OfFitting) => {
@@ -89,7 +108,6 @@ export const FittingProgress = ({ row }: OfFitting) => {
       status={isOver ? 'error' : 'process'}
       items={order.map((name, at) => {
         const isDone = at < reached
-        const isNext = at === reached && !isOver
         const last = row.steps.findLast(({ verb, to }) => verb === name && to === at + 1)
         const Done = done[name]
         return {
@@ -99,8 +117,7 @@ export const FittingProgress = ({ row }: OfFitting) => {
           description: (
             <>
               {isDone && Done && <Done row={row} />}
-              {isDone && name === 'try' && row.status === at + 1 && formOf(row, 'try')}
-              {isNext && <Next row={row} name={name} />}
+              <Next row={row} name={name} isNext={at === reached && !isOver} />
             </>
           ),
         }

@@ -1,7 +1,7 @@
 /** Complaint, diagnosis, advice and the next date: written by those who examine, saved while they type, read by the others. */
 import { Alert, Button, Card, Form, Input, Select } from 'antd'
 import { useState } from 'react'
-import { type VisitDetails, visits } from '../../../../contract/clinic/visits'
+import { type Visit, type VisitDetails, visits } from '../../../../contract/clinic/visits'
 import { useAction, useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { shownByState, useSelfSaving } from '../../../records/use-self-saving'
@@ -15,7 +15,7 @@ interface Values {
   nextDate: string
 }
 
-const valuesOf = ({ complaint, diagnosis, advice, nextDate }: VisitDetails): Values => ({
+const valuesOf = ({ complaint, diagnosis, advice, nextDate }: Visit): Values => ({
   ...{ complaint, diagnosis, advice },
   nextDate: nextDate ?? '',
 })
@@ -23,12 +23,12 @@ const valuesOf = ({ complaint, diagnosis, advice, nextDate }: VisitDetails): Val
 export const useFindings = (visit: VisitDetails) => {
   const update = useAction(visits.calls.update, { except: shownByState })
   const { refetch } = useRecord(visits.calls.get, visit.visitId)
-  return useSelfSaving<VisitDetails, Values>({
+  return useSelfSaving<Visit, Values>({
     name: `visit-${visit.visitId}`,
     ...{ row: visit, valuesOf, reload: refetch },
     save: async ({ nextDate, ...rest }, version) => {
       const body = { ...rest, nextDate: nextDate || null, version }
-      return (await update.mutateAsync({ params: { id: visit.visitId }, body })).data.version
+      return (await update.mutateAsync({ params: { id: visit.visitId }, body })).data
     },
   })
 }

@@ -1,6 +1,6 @@
 /** A batch: for whom, its note, its orders, and what is printed of them. */
 import { FileSearchOutlined } from '@ant-design/icons'
-import { Button, Card, Input, Result, Skeleton } from 'antd'
+import { Alert, Button, Card, Input, Result, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import type { AnyOrder } from '../../../../contract/orders/any-orders'
@@ -10,6 +10,7 @@ import { orderStates, orderStatus } from '../../../../contract/orders/order-fami
 import { useMayCall } from '../../../providers/access'
 import { useAction, useRecord } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
+import { useLeaveGuard } from '../../../providers/leave-guard'
 import { toast } from '../../../providers/toast'
 import { useOrderLinks } from '../../../providers/use-order-links'
 import { usePatientHref } from '../../../providers/use-patient-href'
@@ -98,27 +99,48 @@ const Actions = ({ batch: { oid, orders } }: { batch: OrderBatch }) => {
   )
 }
 
+/** Where another person changes the note while one types, theirs stands below what was typed, which replaces it on saving. */
 const Note = ({ batch: { oid, note, version } }: { batch: OrderBatch }) => {
   const t = useT()
   const mayChange = useMayCall(orderBatches.calls.update)
-  const [text, setText] = useState(note)
+  const [typed, setTyped] = useState<{ text: string; over: string }>()
   const { mutate, isPending } = useAction(orderBatches.calls.update)
+  const isUnsaved = typed !== undefined && typed.text.trim() !== note
+  useLeaveGuard(isUnsaved)
   if (!mayChange) return note === '' ? dash : note
   const save = () =>
     mutate(
-      { params: { oid }, body: { note: text, version } },
-      { onSuccess: () => void toast('success', t('orderBatch.saved')) },
+      { params: { oid }, body: { note: typed?.text ?? note, version } },
+      {
+        onSuccess: () => {
+          setTyped(undefined)
+          void toast('success', t('orderBatch.saved'))
+        },
+      },
     )
   return (
     <div className={styles.note}>
-      <Input.TextArea
-        aria-label={t('orderBatch.note')}
-        maxLength={500}
-        autoSize={{ minRows: 1, maxRows: 4 }}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      {text.trim() !== note && (
+      <div className={styles.text}>
+        <Input.TextArea
+          aria-label={t('orderBatch.note')}
+          maxLength={500}
+          autoSize={{ minRows: 1, maxRows: 4 }}
+          value={typed?.text ?? note}
+          onChange={({ target }) => setTyped({ text: target.value, over: typed?.over ?? note })}
+        />
+        {isUnsaved && typed.over !== note && (
+          <Alert
+            type="warning"
+            message={t('orderBatch.noteChanged', { note: note || dash })}
+            action={
+              <Button size="small" onClick={() => setTyped(undefined)}>
+                {t('orderBatch.takeTheirs')}
+              </Button>
+            }
+          />
+        )}
+      </div>
+      {isUnsaved && (
         <Button loading={isPending} onClick={save}>
           {t('orderBatch.saveNote')}
         </Button>
@@ -130,7 +152,7 @@ const Note = ({ batch: { oid, note, version } }: { batch: OrderBatch }) => {
 const Page = ({ batch }: { batch: OrderBatch }) => {
   const t = useT()
   const vars = useUiVars()
-  const { oid, hospitalName, operatorName, created, orders, version } = batch
+  const { oid, hospitalName, operatorName, created, orders } = batch
   const title = t('orderBatch.one', { oid })
   const sold = orders.filter(({ status }) => !unsold.includes(status))
   const sum = (of: (order: AnyOrder) => number) => sold.reduce((all, order) => all + of(order), 0)
@@ -149,7 +171,7 @@ const Page = ({ batch }: { batch: OrderBatch }) => {
             { label: t('orderBatch.amount'), value: formatMoney(sum(({ amount }) => amount)) },
             { label: t('orderBatch.operator'), value: operatorName },
             { label: t('orderBatch.created'), value: formatInstant(created) },
-            { label: t('orderBatch.note'), value: <Note key={version} batch={batch} />, wide: true },
+            { label: t('orderBatch.note'), value: <Note key={oid} batch={batch} />, wide: true },
           ]}
         />
       </Card>

@@ -151,7 +151,7 @@ export const ReconciliationPage = () => {
   const t = useT()
   const { reconciliationId = '' } = useParams()
   const { data, error, refetch } = useRecord(calls.get, reconciliationId)
-  if (data) return <Month key={data.data.version} row={data.data} />
+  if (data) return <Month key={reconciliationId} row={data.data} />
   if (!error) return <Skeleton active />
   return (
     <Result

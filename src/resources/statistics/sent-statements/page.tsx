@@ -171,7 +171,7 @@ export const SentStatementPage = () => {
   const t = useT()
   const { statementId = '' } = useParams()
   const { data, error, refetch } = useRecord(sentStatements.calls.get, statementId)
-  if (data) return <Statement key={data.data.version} statement={data.data} />
+  if (data) return <Statement key={statementId} statement={data.data} />
   if (!error) return <Skeleton active title={false} />
   return (
     <Result

@@ -5,17 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type VisitDetails, visits } from '../../../../contract/clinic/visits'
 import { type Asked, answer, envelope } from '../../../support/ui-api'
 import { enter, makeMenuNode, openApp } from '../../../support/ui-app'
-
-const makeVisit = (more: Partial<VisitDetails> = {}): VisitDetails => ({
-  ...{ visitId: 5, visitNo: 'VS1', cid: 1, hid: 11, hospitalName: '青禾眼视光中心', pid: 7, patientName: '王小明' },
-  ...{ gender: 1, birthday: '2016-03-10', phone: '138****0001', date: '2026-03-10', queueNo: 'A001', resid: null },
-  ...{ slot: null, ctid: null, doctorName: null, optristId: null, optristName: null, type: 1, itemIds: [], room: '' },
-  ...{ priority: 0, priorityReason: '', complaint: '', diagnosis: [], advice: '', nextDate: null, status: 2 },
-  ...{ waitingAt: 1, calledBy: null, calledAt: null, calls: 0, startedAt: 1, finishedAt: null, cancelReason: '' },
-  ...{ operatorId: 1, created: 1, updated: 1, version: 1, allowed: ['update', 'finish'], items: [], charges: null },
-  ...{ due: null, allergy: '', smsConsent: 0, privacySigned: 1, ahead: 0 },
-  ...more,
-})
+import { makeVisit } from '../../../support/visits'
 
 const bodyOf = ({ request }: Asked) => request.json() as Promise<Partial<VisitDetails>>
 const advice = '每天户外两小时，三个月后复查'
@@ -95,4 +85,26 @@ test('where a colleague has finished the visit meanwhile, what was typed stays o
   await userEvent.type(box, advice)
   expect(await screen.findByText(/就诊已结束，以下内容未能保存/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('医嘱').value).toBe(advice)
+})
+
+test('where the server writes a value otherwise than it was typed, a colleague’s other change is still no conflict', async () => {
+  const box = await open()
+  answer(visits.calls.update, async (asked) => {
+    const { version: _, ...changes } = await bodyOf(asked)
+    stored = { ...stored, ...changes, advice: changes.advice?.trim() ?? '', version: stored.version + 1 }
+    return { data: stored }
+  })
+  await userEvent.type(box, `${advice} `)
+  await waitFor(() => expect(stored.advice).toBe(advice))
+  await screen.findByText('已保存')
+  answer(visits.calls.update, async (asked) => {
+    const { version, ...changes } = await bodyOf(asked)
+    if (version !== stored.version) return envelope({ code: 100, message: '已被他人修改', data: stored })
+    stored = { ...stored, ...changes, version: stored.version + 1 }
+    return { data: stored }
+  })
+  stored = { ...stored, room: '3诊室', version: stored.version + 1 }
+  await userEvent.type(box, '，勿揉眼')
+  await waitFor(() => expect(stored).toMatchObject({ room: '3诊室', advice: `${advice} ，勿揉眼` }))
+  expect(screen.queryByRole('button', { name: '对照并选择' })).toBeNull()
 })

@@ -9,6 +9,7 @@ import { purchases } from '../../../../../contract/orders/purchases'
 import { hardDetails, makeHardLensOrder } from '../../../../support/contact-lens-order'
 import { makeAnyOrder, makeBill, makePurchase, openFulfilment } from '../../../../support/fulfilment'
 import { answer } from '../../../../support/ui-api'
+import { answerLive } from '../../../../support/ui-live'
 
 const batch = {
   ...{ oid: 7, cid: 1, hid: 11, hospitalName: '青禾眼视光中心', note: '三月', operatorName: '李代理' },
@@ -106,6 +107,24 @@ describe('batches of orders', () => {
     await userEvent.click(screen.getByRole('button', { name: '保存备注' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(await saved[0]?.request.json()).toEqual({ note: '三月急', version: 1 })
+  })
+
+  test('keep the note that is being typed while a colleague changes it: theirs stands below, and saving replaces it', async () => {
+    let stored = { ...batch, orders: [makeAnyOrder()] }
+    answer(orderBatches.calls.get, () => ({ data: stored }))
+    const saved = answer(orderBatches.calls.update, { data: { ...batch, orders: [] } })
+    const { opened, tell } = answerLive()
+    openFulfilment('/order/batches/7')
+    const box = await screen.findByLabelText<HTMLTextAreaElement>('备注')
+    await waitFor(() => expect(opened.length).toBeGreaterThan(0))
+    await userEvent.type(box, '，周五前送')
+    stored = { ...stored, note: '改由顺丰', version: 2 }
+    tell({ event: 'missed', data: {} })
+    expect(await screen.findByText('备注已被他人改为：改由顺丰')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('备注').value).toBe(`${batch.note}，周五前送`)
+    await userEvent.click(screen.getByRole('button', { name: '保存备注' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(await saved[0]?.request.json()).toEqual({ note: `${batch.note}，周五前送`, version: 2 })
   })
 
   test('are printed by their number, with batch and expiry of what has come', async () => {
