@@ -59,6 +59,8 @@ export const featureNames = [
   'stock-proposals',
   /** Where in a warehouse goods lie. */
   'bins',
+  /** What was counted of goods that came is written down and received in one step. */
+  'receipts',
   /** Choosing from what was sold what a clinic gives back. */
   'sale-returns',
   /** Stopping a clinic, and letting it order again. */

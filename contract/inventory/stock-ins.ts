@@ -105,7 +105,8 @@ const fields = {
   reason: text(200).describe('Required where more was accepted than expected'),
 }
 
-const changes = z.object(fields).partial().extend({ stockinId: id(), version: version(), lines: lines.optional() })
+const counted = z.object(fields).partial().extend({ version: version(), lines: lines.optional() })
+const changes = counted.extend({ stockinId: id() })
 
 const list = '/stockin/list'
 const returnables = '/stockin/returnables'
@@ -224,6 +225,15 @@ export const stockIns = resource('stock-ins', {
         reason: requiredText(200).optional().describe('Required to void what was received, and to close a difference'),
         version: z.coerce.number().int().min(1).optional(),
       }),
+      reply: one(StockIn),
+      can: 'stock-ins.post',
+    }),
+    receive: call('PUT', '/stockin/{stockinId}/receipt', {
+      feature: 'receipts',
+      summary:
+        'Writes down what was counted and receives it, in one step: what is not received is not written down either',
+      row: 'stockinId',
+      body: counted,
       reply: one(StockIn),
       can: 'stock-ins.post',
     }),

@@ -4,10 +4,10 @@ import { behindOrders } from '../family/allocation'
 import { exportStockIns } from './export'
 import { stockInInfo } from './info'
 import { listStockIns } from './list'
-import { type Around, invalidateStockIn, moveStockIn } from './move'
+import { type Around, invalidateStockIn, moveStockIn, receiveStockIn } from './move'
 import { listReturnable } from './returnable'
 import { type StockInChanges, type StockInRow, stockInRows } from './rows'
-import { createStockIn, updateOfLine, updateStockIn } from './save'
+import { changeStockIn, createStockIn, updateOfLine } from './save'
 
 type Calls = typeof stockIns.calls
 
@@ -20,9 +20,10 @@ export const stockInCalls = (around: Around) =>
       returnable: listReturnable,
       info: ({ db, row, caller, now }) => stockInInfo(db, row, { caller, now, orderOf: around.orderOf }),
       create: createStockIn,
-      update: updateStockIn,
+      update: changeStockIn,
       updateOf: updateOfLine,
       status: moveStockIn(around),
+      receive: receiveStockIn(around),
       invalidate: invalidateStockIn,
     },
     behindOrders(stockInRows, around.lockOrder),

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client'
 import type { Context } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import type { GoodsCame, LockOrder, OnStockReleased, OrderOfDocument } from '../family/allocation'
-import { holdsDevices, type InLine, inLinesOf, isForOrder, receive, sendAway } from '../family/coming-in'
+import { type InLine, inLinesOf, isForOrder, receive, sendAway } from '../family/coming-in'
 import { auditStampOf } from '../family/going-out'
 import { holdPlaces } from '../family/ledger'
 import { returnedLines } from '../family/returned'
@@ -13,8 +13,8 @@ import { assertSupplier } from '../family/suppliers'
 import { assertCovers, assertNotSettled } from '../settled-service'
 import { lockSupplemented, settleDifference } from './difference'
 import { assertIdentity } from './lines'
-import { followsElse, type StockInChanges, type StockInRow } from './rows'
-import { movedOn } from './save'
+import { followsElse, mayInspect, type StockInChanges, type StockInRow, stockInRows } from './rows'
+import { movedOn, updateStockIn } from './save'
 import { stockIn } from './table'
 
 type Calls = typeof stockIns.calls
@@ -45,12 +45,13 @@ const valueNow = async (db: Db, row: StockInRow, lines: readonly InLine[]): Prom
   return lines.map((line, at) => ({ ...line, value: fresh[at]?.value ?? line.value }))
 }
 
-const receiveGoods = async (context: Moving, { released, came, lockOrder }: Around) => {
+type Receiving = Pick<Moving, 'db' | 'row' | 'caller' | 'now' | 'save' | 'auditAs' | 'request'>
+
+const receiveGoods = async (context: Receiving, { released, came, lockOrder }: Around): Promise<undefined> => {
   const { db, row, caller, now, save, auditAs } = context
   if (row.status !== stockInStatus.waiting) throw movedOn(row, caller, now)
   const written = await inLinesOf(db, row.stockinId)
-  if ([row.operatorId, ...row.writers].includes(caller.uid) && (await holdsDevices(db, written)))
-    throw refuseField('status', 'stock.inspectorIsCreator')
+  if (!mayInspect(row, caller.uid)) throw refuseField('status', 'stock.inspectorIsCreator')
   await assertSupplier(db, { cid: row.cid, hid: row.storeHid }, { ...row, today: caller.today }, written)
   await assertIdentity(db, row, written)
   // Also of what only makes up for a difference: an order is locked before any document of it, and these before warehouses.
@@ -65,13 +66,30 @@ const receiveGoods = async (context: Moving, { released, came, lockOrder }: Arou
   if (orderId !== undefined)
     await came(db, { orderId, stockinId: row.stockinId, warehouseId: row.warehouseId }, auditStampOf(context))
   // No order of the company waits for what lies in a clinic.
-  if (row.storeHid !== null) return
+  if (row.storeHid !== null) return undefined
   await released(db, {
     cid: row.cid,
     productIds: lines.map(({ productId }) => productId),
     stamp: auditStampOf(context),
   })
+  return undefined
 }
+
+/** What is counted is of no use without the receipt: where that is refused, the lines stay as they were. */
+export const receiveStockIn =
+  (around: Around) =>
+  async (context: Context<Calls['receive'], StockInRow, StockInChanges>): Promise<undefined> => {
+    const { db, row, caller, body } = context
+    const { version: _, ...counted } = body
+    if (Object.keys(counted).length === 0) return receiveGoods(context, around)
+    if (!caller.codes.has('stock-ins.create')) throw new Refusal('forbidden')
+    const { stockinId } = row
+    const changed = await updateStockIn({ ...context, body: { ...body, stockinId } })
+    const written = await stockInRows.find(db, stockinId, caller, { lock: true })
+    if (!written) throw new Refusal('missing')
+    const auditAs: Receiving['auditAs'] = (action, reason) => context.auditAs(action, reason, changed)
+    return receiveGoods({ ...context, row: written, auditAs }, around)
+  }
 
 /** Only what is untouched is voided; what was not received yet is simply given up. */
 const voidStockIn = async (context: Moving | Voiding, reason: string) => {

@@ -1,6 +1,7 @@
 /** Finding, keeping and showing stock-ins. */
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { differStatus, type StockIn, stockInStatus, stockInTypes } from '../../../contract/inventory/stock-ins'
+import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
 import type { Rows } from '../../http/implement'
 import type { Caller } from '../../http/session'
@@ -37,6 +38,8 @@ export const stockInView = (db: Db, documents = stockIn) =>
       provisionalAmount: ofLines<number | null>(
         sql`sum(${stockInLine.provisionalPrice} * ${stockInLine.acceptedQty}) filter (where ${stockInLine.provisionalSince} is not null)`,
       ),
+      devices: sql<boolean>`exists (select from ${stockInLine} join ${product} on ${product.productId} = ${stockInLine.productId}
+        where ${stockInLine.stockinId} = ${stockIn.stockinId} and ${product.isGsp} = 1)`,
       unpriced: ofLines(sql`count(*) filter (where ${stockInLine.price} is null and ${pieces} > 0)`),
     })
     .from(documents)
@@ -54,9 +57,17 @@ const { waiting, received } = stockInStatus
 const mayBeVoided = (row: StockInRow) =>
   !row.sourceOutId && (row.status === received || (row.status === waiting && !isForOrder(row)))
 
-const actions: readonly { action: string; code: string; when: (row: StockInRow) => boolean }[] = [
+/** Medical devices are received by another person than those who said how many come. */
+export const mayInspect = ({ devices, operatorId, writers }: StockInRow, uid: number): boolean =>
+  !devices || ![operatorId, ...writers].includes(uid)
+
+const actions: readonly { action: string; code: string; when: (row: StockInRow, uid: number) => boolean }[] = [
   { action: 'update', code: 'stock-ins.create', when: ({ status }) => status === waiting },
-  { action: 'receive', code: 'stock-ins.post', when: ({ status }) => status === waiting },
+  {
+    action: 'receive',
+    code: 'stock-ins.post',
+    when: (row, uid) => row.status === waiting && mayInspect(row, uid),
+  },
   { action: 'void', code: 'stock-ins.void', when: mayBeVoided },
   {
     action: 'close',
@@ -74,9 +85,9 @@ export const followsElse = ({ storeHid, ofPatient, type, supplierId }: StockInRo
 /** Of these only that the rest of what the agent sent will not come is said here. */
 const mayFollow = (row: StockInRow, action: string) => !followsElse(row) || (action === 'close' && row.ofPatient === 0)
 
-export const actionsOf = (row: StockInRow, { codes }: Caller): string[] =>
+export const actionsOf = (row: StockInRow, { codes, uid }: Caller): string[] =>
   actions
-    .filter(({ action, code, when }) => codes.has(code) && when(row) && mayFollow(row, action))
+    .filter(({ action, code, when }) => codes.has(code) && when(row, uid) && mayFollow(row, action))
     .map(({ action }) => action)
 
 export const stockInRows: Rows<StockInRow, StockInChanges> = {
@@ -89,7 +100,7 @@ export const stockInRows: Rows<StockInRow, StockInChanges> = {
   },
   save: async (db, { stockinId }, changes, now) => void (await saveIn(db, stockinId, changes as StockInRow, now)),
   present: (row, caller): StockIn => {
-    const { sourceOutId: _, checkerId: __, writers: ___, ofPatient: ____, ...shown } = row
+    const { sourceOutId: _, checkerId: __, writers: ___, ofPatient: ____, devices: _____, ...shown } = row
     const costs = seesCosts(caller)
     const pricing = row.unpriced === 0 ? 2 : row.amount === null ? 0 : 1
     return {

@@ -1,6 +1,7 @@
 /** Writing down a stock-in, and changing one that is still to be received. */
 import { type StockIn, stockInStatus, type stockIns, stockInTypes } from '../../../contract/inventory/stock-ins'
-import type { Context } from '../../http/implement'
+import { difference } from '../../http/audit'
+import type { Beside, Context } from '../../http/implement'
 import { checkClinic } from '../../http/party'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
 import type { Caller } from '../../http/session'
@@ -143,11 +144,23 @@ type Updating = Pick<
   'db' | 'caller' | 'row' | 'body' | 'now' | 'save'
 >
 
-export const updateStockIn = async (context: Updating) => {
+/** Lines as the trail keeps them: what they are of and how much, not what it costs. */
+const recordedLines = (lines: readonly NewLine[]) =>
+  lines.map(({ productId, variant, batchNo, serialNo, prodDate, expiry, planQty, receivedQty, acceptedQty }, at) => ({
+    ...{ line: at + 1, productId, variant, batchNo, serialNo, prodDate, expiry, planQty, receivedQty, acceptedQty },
+  }))
+
+/** @returns the lines that differ, as they were and as they are */
+const changeOfLines = (written: readonly NewLine[], lines: readonly NewLine[]): Beside =>
+  difference({ lines: recordedLines(written) }, { lines: recordedLines(lines) })
+
+/** @returns what it changed beside the fields of the document, for the trail */
+export const updateStockIn = async (context: Updating): Promise<Beside> => {
   const { db, caller, row, body, now, save } = context
   const { stockinId, version: _, lines: sent, ...changes } = body
   if (row.status !== stockInStatus.waiting) throw movedOn(row, caller, now)
   const writers = [...row.writers]
+  let changed: Beside = { before: {}, after: {} }
   assertReason({ type: row.type, reason: changes.reason ?? row.reason })
   const supplierId = changes.supplierId === undefined ? row.supplierId : changes.supplierId
   const owner = { cid: row.cid, hid: row.storeHid }
@@ -171,10 +184,17 @@ export const updateStockIn = async (context: Updating) => {
     await checkBatches(db, owner, supplierId, named)
     await writeLines(db, stockinId, kept)
     if (expectsOther(written, kept)) writers.push(caller.uid)
+    changed = changeOfLines(written, kept)
   } else if (changes.hid !== undefined && changes.hid !== row.hid && isReturn(row)) {
     await returnedLines(db, { cid: row.cid, hid: changes.hid, but: stockinId }, await inLinesOf(db, stockinId))
   } else if (supplierId !== row.supplierId) await checkBatches(db, owner, supplierId, await inLinesOf(db, stockinId))
   await save({ ...changes, ...(writers.length > row.writers.length && { writers }) })
+  return changed
+}
+
+export const changeStockIn = async (context: Context<Calls['update' | 'updateOf'], StockInRow, StockInChanges>) => {
+  const changed = await updateStockIn(context)
+  context.auditAs('update', '', changed)
   return undefined
 }
 
@@ -191,5 +211,5 @@ export const updateOfLine = async (context: Context<Calls['updateOf'], StockInRo
   for (const [at, { productId }] of lines.entries())
     if (goods.get(productId)?.category !== params.product) errors[`lines.${at}.productId`] = { key: 'stock.otherLine' }
   if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
-  return updateStockIn(context)
+  return changeStockIn(context)
 }

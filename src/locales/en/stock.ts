@@ -30,6 +30,10 @@ export const stock: Translated<typeof zhCN> = {
   least: 'Least',
   lacking: 'To buy',
   supplier: 'Supplier',
+  supplierUnqualified: 'This supplier is not qualified: its goods cannot be received',
+  supplierExpired: 'A licence of this supplier has run out: its goods cannot be received',
+  otherInspects:
+    'Medical devices are among the goods: another person than the one who wrote the document receives them',
   cost: 'Cost',
   value: 'Value',
   keyword: 'Product, batch, serial, power',
@@ -89,6 +93,7 @@ export const stock: Translated<typeof zhCN> = {
   dropLine: 'Remove line {{line}}',
   remove: 'Remove',
   lines: 'Lines',
+  lineCounted: '{{plan}} expected, {{received}} received, {{accepted}} accepted',
   powers: 'Enter powers',
   takeOver: 'Put on the document',
   lens: 'Lens',

@@ -15,8 +15,29 @@ const prices: ValueText = (value, t) => {
   return lines.length > told ? `${words.join(', ')} …` : words.join(', ')
 }
 
+interface RecordedLine {
+  line: number
+  variant: string
+  batchNo: string
+  serialNo: string
+  expiry: string | null
+  planQty: number
+  receivedQty: number
+  acceptedQty: number
+}
+const lines: ValueText = (value, t) => {
+  const changed = (Array.isArray(value) ? value : []) as RecordedLine[]
+  const words = changed.slice(0, told).map((one) => {
+    const { line, variant, batchNo, serialNo, expiry, planQty, receivedQty, acceptedQty } = one
+    const counted = t('stock.lineCounted', { plan: planQty, received: receivedQty, accepted: acceptedQty })
+    return [`#${line}`, variant, batchNo, serialNo, expiry, counted].filter(Boolean).join(' ')
+  })
+  return changed.length > told ? `${words.join('; ')} …` : words.join('; ')
+}
+
 const documentText: RecordText = {
   fields: {
+    lines,
     no: text,
     differStatus: (value, _, label) => label(`stock.differ.${String(value)}`),
     warehouseName: text,
@@ -36,6 +57,7 @@ const documentText: RecordText = {
     reason: text,
   },
   labels: {
+    lines: 'stock.lines',
     no: 'stock.no',
     status: 'stock.status',
     differStatus: 'stock.differQty',

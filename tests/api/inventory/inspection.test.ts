@@ -5,6 +5,7 @@ import type { HeldUp } from '../../../contract/orders/arrivals'
 import { product } from '../../../server/catalogue/products/table'
 import { rowsOf } from '../../../server/db/client'
 import { account } from '../../../server/system/accounts/table'
+import { role } from '../../../server/system/roles/table'
 import { ordered, take } from '../../support/arrivals'
 import { deviceId, disagreements, makeStock, type StockWorld, secondStore } from '../../support/stock'
 
@@ -199,4 +200,66 @@ test('a person who changed how much is expected of devices does not accept them,
   const { data: second } = await stock.expect({ supplierId: 1, lines: [{ ...line, planQty: 5 }] })
   expect(await change(second.stockinId, 1, came)).toMatchObject({ code: 0 })
   expect(await stock.receive(second.stockinId)).toMatchObject({ code: 0 })
+})
+
+test('goods that are counted and refused in one step stay as they were written, and the trail keeps what was counted of those received', async () => {
+  const line = { productId: deviceId, planQty: 5, price: 100, batchNo: 'W6', expiry: '2027-01-31' }
+  const { data } = await stock.expect({ supplierId: 1, lines: [line] })
+  const id = data.stockinId as number
+  const came = [{ ...line, batchNo: 'W7', expiry: '2027-03-31', receivedQty: 5, acceptedQty: 4 }]
+  const receive = (as: string, body: object) => stock.ask('PUT', `/stockin/${id}/receipt`, { as, body })
+  const trail = async () => {
+    const query = { resource: 'stock-ins', recordId: `${id}` }
+    const { data: entries } = await stock.ask<{ action: string; before: object; after: object }[]>('GET', '/audit', {
+      as: 'agent',
+      query,
+    })
+    return entries
+  }
+  const offered = async (as: string) =>
+    (await stock.ask<{ document: { allowed: string[] } }>('GET', `/stockin/info/${id}`, { as })).data.document.allowed
+  expect(await offered('agent')).not.toContain('receive')
+  expect(await offered('user')).toContain('receive')
+  // Who wrote down that devices come does not receive them.
+  expect(await receive('agent', { version: 1, lines: came })).toMatchObject({ errors: { status: expect.any(String) } })
+  expect(await stock.linesIn(id)).toMatchObject([{ batchNo: 'W6', expiry: '2027-01-31', acceptedQty: 5 }])
+  expect((await trail()).map(({ action }) => action)).toEqual(['create'])
+
+  expect(await receive('user', { version: 1, note: '少一瓶', lines: came })).toMatchObject({
+    code: 0,
+    data: { status: 1 },
+  })
+  expect(await stock.linesIn(id)).toMatchObject([
+    { batchNo: 'W7', expiry: '2027-03-31', receivedQty: 5, acceptedQty: 4 },
+  ])
+  const [received] = await trail()
+  expect(received).toMatchObject({
+    action: 'receive',
+    before: { note: '', lines: [{ line: 1, batchNo: 'W6', expiry: '2027-01-31', acceptedQty: 5 }] },
+    after: { note: '少一瓶', lines: [{ line: 1, batchNo: 'W7', expiry: '2027-03-31', acceptedQty: 4 }] },
+  })
+  expect(received?.after).not.toHaveProperty('lines.0.price')
+})
+
+test('who receives goods without the right to write them down counts nothing, but receives what is written', async () => {
+  const { data } = await stock.expect({ supplierId: 1, lines: [{ productId: 36, planQty: 2, price: 100 }] })
+  const [user] = await stock.db.select().from(account).where(eq(account.account, 'user'))
+  const [all] = await stock.db
+    .select()
+    .from(role)
+    .where(eq(role.id, user?.roleId ?? 0))
+  if (!user || !all) throw new Error('no account to copy')
+  const { uid: _, ...person } = user
+  const [copy] = await stock.db
+    .insert(role)
+    .values({ ...all, id: 900, name: '只验收' })
+    .returning()
+  await stock.db.execute(sql`insert into role_menu select 900, menu_id from role_menu where role_id = ${all.id}`)
+  await stock.db.execute(sql`insert into role_element select 900, element_id from role_element
+    join element on element.id = element_id where role_id = ${all.id} and code <> 'stock-ins.create'`)
+  await stock.db.insert(account).values({ ...person, account: 'inspector', name: '验收', roleId: copy?.id ?? 0 })
+  const receive = (body: object) => stock.ask('PUT', `/stockin/${data.stockinId}/receipt`, { as: 'inspector', body })
+  const counted = { version: 1, lines: [{ productId: 36, planQty: 2, acceptedQty: 1 }] }
+  expect((await receive(counted)).code).toBe(20403)
+  expect(await receive({ version: 1 })).toMatchObject({ code: 0, data: { status: 1, quantity: 2 } })
 })

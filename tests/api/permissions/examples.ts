@@ -268,6 +268,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'stock-ins.updateOf': { params: { product: 'care' }, body: { version, note: '已通知' } },
   'stock-in-prices.enter': { body: [{ line: 1, price: 100 }] },
   'stock-in-prices.correct': { body: { version, lines: [{ line: 1, price: 100 }] } },
+  'stock-ins.receive': { body: { version } },
   'stock-ins.status': { query: { status: '2', reason: '重复' } },
   'stock-outs.batchCodes': { query: { productId: 36 } },
   'stock-outs.create': { body: { cid: 1, lines: [{ productId: 36, quantity: 1 }] } },

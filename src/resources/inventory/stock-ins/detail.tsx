@@ -1,9 +1,15 @@
 /** One stock-in: its lines with what was expected, came and passed, and what can be done with it. */
-import { Button, Modal } from 'antd'
+import { Alert, Button, Modal } from 'antd'
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { stock } from '../../../../contract/inventory/stock'
-import { type StockIn, type StockInDetails, type StockInLine, stockIns } from '../../../../contract/inventory/stock-ins'
+import {
+  type StockIn,
+  type StockInDetails,
+  type StockInLine,
+  stockInStatus,
+  stockIns,
+} from '../../../../contract/inventory/stock-ins'
 import { useMayCall } from '../../../providers/access'
 import { useAction, useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
@@ -152,6 +158,8 @@ const Page = ({ details }: { details: StockInDetails }) => {
   const ofCompany = useOfCompany()
   const { states, differences } = useStockInStates()
   const mayTrace = useMayCall(stock.calls.trace)
+  const mayReceive = useMayCall(stockIns.calls.status)
+  const { allowed } = useOffered(stockIns.calls.info, document)
   const state = states[document.status]
   const difference = differences[document.differStatus]
   const batches = [...new Set(lines.flatMap(({ batchId }) => batchId ?? []))]
@@ -192,6 +200,9 @@ const Page = ({ details }: { details: StockInDetails }) => {
       id={document.stockinId}
       ofOrder={document.orderId !== null}
     >
+      {document.status === stockInStatus.waiting && mayReceive && !allowed.includes('receive') && (
+        <Alert type="info" showIcon message={t('stock.otherInspects')} />
+      )}
       <DocumentLines lines={lines} columns={columns} batchHref={mayTrace ? batchOf : undefined} />
     </DocumentPage>
   )

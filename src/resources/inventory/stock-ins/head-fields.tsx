@@ -1,8 +1,10 @@
 /** What a stock-in says beside its lines: from whom, where to, and why. */
 import { stockInTypes } from '../../../../contract/inventory/stock-ins'
+import { classifyStatus, type Supplier } from '../../../../contract/partners/suppliers'
 import { useT } from '../../../providers/i18n'
 import { useClinics } from '../../../providers/references/clinics'
 import { referenceProps } from '../../../records/reference-select'
+import { formatDate } from '../../../ui/format'
 import styles from '../documents.module.css'
 import { HeadChoice, HeadWords } from '../head-field'
 import { useStockCid, useStockSuppliers, useStockWarehouses, useUsualWarehouse, warehouseChoices } from '../use-choices'
@@ -15,6 +17,12 @@ export interface Head {
   purchaseNo: string
   note: string
   reason: string
+}
+
+/** Why nothing comes in from a supplier, as far as its record says; the server looks at its goods too. */
+const objectionOf = ({ classifyStatus: state, licenceUntil }: Supplier) => {
+  if (state !== classifyStatus.qualified) return 'stock.supplierUnqualified'
+  return licenceUntil !== null && licenceUntil < formatDate(Date.now() / 1000) ? 'stock.supplierExpired' : undefined
 }
 
 interface HeadFieldsProps {
@@ -41,6 +49,8 @@ export const HeadFields = ({ head, supplierName, cid, fixed, problems, onChange 
   const places = head.type === 2 ? warehouses.filter(({ type }) => type === 2) : warehouses
   const usualOf = useUsualWarehouse()
   const usual = head.type === 2 ? places[0]?.warehouseId : usualOf(places)
+  const chosen = firms.rows.find(({ supplierId }) => supplierId === head.supplierId)
+  const objection = chosen && objectionOf(chosen)
   const field = (name: keyof Head, label: string) => ({ label, problem: problems[name] })
   const words = (name: 'purchaseNo' | 'note' | 'reason') => ({
     ...field(name, t(`stock.${name}`)),
@@ -58,7 +68,8 @@ export const HeadFields = ({ head, supplierName, cid, fixed, problems, onChange 
       />
       {(head.type === 1 || head.supplierId !== null) && (
         <HeadChoice
-          {...field('supplierId', t('stock.supplier'))}
+          label={t('stock.supplier')}
+          problem={problems.supplierId ?? (objection && t(objection))}
           allowClear
           {...referenceProps(firms)}
           value={head.supplierId}

@@ -5,6 +5,7 @@ import { useMayCall } from '../../../providers/access'
 import { ApiError } from '../../../providers/data/api-error'
 import { useIdempotencyKey } from '../../../providers/data/idempotency'
 import { shownByForm, useAction } from '../../../providers/data/use-call'
+import { useIsThere } from '../../../providers/features'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { showRefusal } from '../../../records/show-refusal'
@@ -29,9 +30,14 @@ export const useSaving = (onSaved: (stockinId: number) => void) => {
   const create = useAction(stockIns.calls.create, shownByForm)
   const update = useAction(stockIns.calls.update, shownByForm)
   const status = useAction(stockIns.calls.status, shownByForm)
+  const receive = useAction(stockIns.calls.receive, shownByForm)
+  const receivesInOneStep = useIsThere(stockIns.calls.receive)
   const mayChange = useMayCall(stockIns.calls.update)
   const { keyOf } = useIdempotencyKey()
-  /** One's own last version: what was counted is written before it is received, and written again when that is refused. */
+  /**
+   * The version that is changed. Where the server takes count and receipt only one after the other, it is one's own last: what was counted
+   * is written first, and written again when the receipt is refused.
+   */
   const written = useRef<number>(undefined)
   /** The document as another person has saved it meanwhile. */
   const [theirs, setTheirs] = useState<StockIn>()
@@ -47,6 +53,12 @@ export const useSaving = (onSaved: (stockinId: number) => void) => {
       return (await create.mutateAsync({ body, idempotencyKey: keyOf(body) })).data.stockinId
     }
     const { stockinId } = document
+    if (mode === 'receive' && receivesInOneStep) {
+      const counted = mayChange ? { ...fields, lines: sentOf(lines, true) } : {}
+      const version = written.current ?? document.version
+      await receive.mutateAsync({ params: { stockinId }, body: { ...counted, version } })
+      return stockinId
+    }
     let version = written.current ?? document.version
     if (mayChange) {
       const body = { ...fields, stockinId, version, lines: sentOf(lines, mode === 'receive') }
@@ -93,6 +105,6 @@ export const useSaving = (onSaved: (stockinId: number) => void) => {
       setTheirs(undefined)
       return save(saving)
     },
-    busy: create.isPending || update.isPending || status.isPending,
+    busy: [create, update, status, receive].some(({ isPending }) => isPending),
   }
 }
