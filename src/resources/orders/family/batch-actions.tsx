@@ -33,6 +33,8 @@ interface BatchActionsProps {
   /** Those that were refused stay chosen. */
   onDone: (refused: number[]) => void
   onExport: () => void
+  /** Ships from the warehouse's sheet, which begins with the chosen orders. */
+  onShip: () => void
 }
 
 type Open = BatchMove | 'flag' | { receive: readonly BatchItem[] } | { batch: readonly BatchItem[] }
@@ -59,7 +61,7 @@ const useFurther = (chosen: Chosen, open: (what: Open) => void) => {
   const receive = together(maxReceived, (items) => open({ receive: items }))
   const allowed = (move: BatchMove) => (move === 'arrive' && !arriveWhole ? mayReceive : mayMove)
   const moves = furtherMoves
-    .filter((move) => allowed(move) && held.has(`${resource.name}.${move}`))
+    .filter((move) => allowed(move) && held.has(`${resource.name}.${move}`) && chosen.may(move))
     .map((move) => ({
       key: move as string,
       label: t(`order.verb.${move}`),
@@ -75,12 +77,13 @@ const useFurther = (chosen: Chosen, open: (what: Open) => void) => {
   return { items, reading }
 }
 
-export const BatchActions = ({ chosen, onDone, onExport }: BatchActionsProps) => {
+export const BatchActions = ({ chosen, onDone, onExport, onShip }: BatchActionsProps) => {
   const t = useOrderT()
   const kind = useOrderKind()
   const { name, calls } = kind.resource
   const mayReview = useAllowed(`${name}.${reviewing}`)
   const mayMove = useMayCall(orders.calls.status)
+  const mayShip = useMayCall(calls.ship) && chosen.may('ship')
   const mayFlag = useMayCall(calls.flag)
   const several = kind.print?.several
   const mayPrint = useAllowed(`${name}.print`) && several !== undefined
@@ -103,7 +106,12 @@ export const BatchActions = ({ chosen, onDone, onExport }: BatchActionsProps) =>
   }
   return (
     <>
-      {mayMove && mayReview && (
+      {mayShip && (
+        <Button size="small" type="primary" onClick={onShip}>
+          {t('order.verb.ship')}
+        </Button>
+      )}
+      {mayMove && mayReview && chosen.may(reviewing) && (
         <Button size="small" type="primary" onClick={() => setOpen(reviewing)}>
           {t('order.verb.review')}
         </Button>

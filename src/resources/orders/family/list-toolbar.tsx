@@ -16,10 +16,6 @@ import { useOrderKind } from './kind'
 import styles from './list.module.css'
 import type { Order } from './order'
 
-const ShipDialog = lazy(async () => ({
-  default: (await withTexts('orderWork', import('./batch/ship-dialog'))).ShipDialog,
-}))
-
 const ImportDialog = lazy(async () => ({
   default: (await withTexts('import', import('./import/import-dialog'))).ImportDialog,
 }))
@@ -29,9 +25,10 @@ interface ToolbarProps {
   arrangement: Arrangement
   onArrange: (arrangement: Arrangement) => void
   onExport: () => void
+  onShip: () => void
 }
 
-const DrawnToolbar = ({ columns, arrangement, onArrange, onExport }: ToolbarProps) => {
+const DrawnToolbar = ({ columns, arrangement, onArrange, onExport, onShip }: ToolbarProps) => {
   const t = useT()
   const { calls } = useOrderKind().resource
   const phone = usePhone()
@@ -40,14 +37,13 @@ const DrawnToolbar = ({ columns, arrangement, onArrange, onExport }: ToolbarProp
   const mayExport = useMayCall(calls.export)
   const mayImport = useMayCall(orderImports.calls.run)
   const [importing, setImporting] = useState(false)
-  const [shipping, setShipping] = useState(false)
   return (
     <div className={styles.toolbar}>
       <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} href={agencyPath}>
         {t('order.place')}
       </LinkButton>
       {mayShip && (
-        <Button icon={<SendOutlined aria-hidden />} onClick={() => setShipping(true)}>
+        <Button icon={<SendOutlined aria-hidden />} onClick={onShip}>
           {t('order.shipping.title')}
         </Button>
       )}
@@ -63,7 +59,6 @@ const DrawnToolbar = ({ columns, arrangement, onArrange, onExport }: ToolbarProp
       )}
       {!phone && keeps && <ColumnSettingsButton columns={columns} arrangement={arrangement} onArrange={onArrange} />}
       <Suspense>{importing && <ImportDialog onClosed={() => setImporting(false)} />}</Suspense>
-      <Suspense>{shipping && <ShipDialog onClosed={() => setShipping(false)} />}</Suspense>
     </div>
   )
 }

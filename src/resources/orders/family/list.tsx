@@ -10,6 +10,7 @@ import { FilterBar } from '../../../ui/filter-bar'
 import { ListPage } from '../../../ui/list-page'
 import { nothingSelected, type Selection } from '../../../ui/selected'
 import { SelectionBar } from '../../../ui/selection'
+import { useStable } from '../../../ui/use-stable'
 import { useChosen } from './batch/chosen'
 import { useOrderColumns } from './columns'
 import type { ExportOf } from './export/run-export'
@@ -32,6 +33,9 @@ const useSelection = (filters: Filters): [Selection, (selection: Selection) => v
 }
 
 /** With the contracts of bills, batches and purchases: once orders are chosen. */
+const ShipDialog = lazy(async () => ({
+  default: (await withTexts('orderWork', import('./batch/ship-dialog'))).ShipDialog,
+}))
 const BatchActions = lazy(async () => ({ default: (await import('./batch-actions')).BatchActions }))
 const ExportDialog = lazy(async () => ({
   default: (await withTexts('orderWork', import('./export/export-dialog'))).ExportDialog,
@@ -63,6 +67,8 @@ export const OrderList = ({ children }: PropsWithChildren) => {
   const { rowActions, dialog } = useOrderRowActions()
   const [exporting, setExporting] = useState<ExportOf>()
   const exportOf = useExportOf(chosen)
+  const [shipping, setShipping] = useState<readonly string[]>()
+  const ship = useStable(() => setShipping(chosen.numbers))
   const { filters: values, sort } = query
   const exportAll = useCallback(() => setExporting({ filters: values, sort }), [values, sort])
   const { setFilters } = list
@@ -89,10 +95,17 @@ export const OrderList = ({ children }: PropsWithChildren) => {
               chosen={chosen}
               onDone={(refused) => select({ ids: refused })}
               onExport={() => setExporting(exportOf())}
+              onShip={ship}
             />
           </Suspense>
         </SelectionBar>
-        <ListToolbar columns={columns} arrangement={arrangement} onArrange={arrange} onExport={exportAll} />
+        <ListToolbar
+          columns={columns}
+          arrangement={arrangement}
+          onArrange={arrange}
+          onExport={exportAll}
+          onShip={ship}
+        />
       </div>
       <DataTable
         columns={columns}
@@ -109,6 +122,7 @@ export const OrderList = ({ children }: PropsWithChildren) => {
       />
       {dialog}
       <Suspense>
+        {shipping && <ShipDialog orderNos={shipping} onClosed={() => setShipping(undefined)} />}
         {exporting && (
           <ExportDialog
             of={exporting}

@@ -17,6 +17,10 @@ export interface Chosen {
   selection: Selection
   query: Pick<ListQuery, 'filters' | 'sort'>
   count: number
+  /** Whether one of them at least may take the step; of orders that no page has shown yet, it may be so. */
+  may: (verb: string) => boolean
+  /** Their numbers, as far as they are known. */
+  numbers: readonly string[]
   /** In the order of the list, as far as that is known. */
   read: (reading: Omit<Reading, 'send'>) => Promise<BatchItem[]>
 }
@@ -28,15 +32,19 @@ export const useChosen = (
 ): Chosen => {
   const kind = useOrderKind()
   const send = useSend()
-  // Boxes stay ticked from page to page; the numbers of the orders are remembered as the pages go by.
-  const names = useRef(new Map<number, string>())
-  for (const order of rows) names.current.set(kind.idOf(order), order.orderNo)
+  // Boxes stay ticked from page to page; the orders are remembered as the pages go by.
+  const seen = useRef(new Map<number, Order>())
+  for (const order of rows) seen.current.set(kind.idOf(order), order)
+  const ticked = 'ids' in selection ? selection.ids.map((id) => seen.current.get(id)) : [undefined]
   return {
     selection,
     query,
     count: selectedCount(selection, total),
+    may: (verb) => ticked.some((order) => order?.allowed.includes(verb) ?? true),
+    numbers: ticked.flatMap((order) => order?.orderNo ?? []),
     read: async (reading) => {
-      if ('ids' in selection) return selection.ids.map((id) => ({ id, name: names.current.get(id) ?? String(id) }))
+      if ('ids' in selection)
+        return selection.ids.map((id) => ({ id, name: seen.current.get(id)?.orderNo ?? String(id) }))
       const matching = await readMatching(kind, query, { ...reading, send })
       return matching
         .map((order) => ({ id: kind.idOf(order), name: order.orderNo }))

@@ -67,15 +67,22 @@ const useFound = (lines: ReturnType<typeof parseShipLines>) => {
   return { found, forget: () => setFound(undefined), progress, check }
 }
 
-export const ShipDialog = ({ onClosed }: { onClosed: () => void }) => {
+interface ShipDialogProps {
+  /** With which the lines begin. */
+  orderNos: readonly string[]
+  onClosed: () => void
+}
+
+export const ShipDialog = ({ orderNos, onClosed }: ShipDialogProps) => {
   const t = useT()
   const vars = useUiVars()
   const kind = useOrderKind()
   const send = useSend()
-  const [text, setText] = useState('')
+  const [begun] = useState(() => orderNos.map((orderNo) => `${orderNo} `).join('\n'))
+  const [text, setText] = useState(begun)
   const [parcels, setParcels] = useState<readonly Parcel[]>()
   const body = useRef<HTMLDivElement>(null)
-  const { leave, question } = useLeaving(text !== '')
+  const { leave, question } = useLeaving(text !== begun)
   const close = async () => {
     if (await leave()) onClosed()
   }

@@ -3,6 +3,7 @@ import { Alert, Button, Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { orderStatus } from '../../../../../contract/orders/order-family'
+import { useAllowed } from '../../../../providers/access'
 import { useT } from '../../../../providers/i18n'
 import { useDiscard, useLeaveGuard } from '../../../../providers/leave-guard'
 import { useScreenName } from '../../../../providers/screen-name'
@@ -14,6 +15,7 @@ import { StateMark } from '../state-mark'
 import { Conflict } from './conflict'
 import styles from './form.module.css'
 import type { OrderFormKind } from './form-of'
+import { OverrideDialog } from './override-dialog'
 import { useOrderForm } from './use-order-form'
 import { type Intent, useSave } from './use-save'
 import { useSaveKey } from './use-save-key'
@@ -27,6 +29,23 @@ const focusProblem = () =>
     first?.scrollIntoView({ block: 'center' })
   })
 
+/** Which order it is, in which state, and for whom. */
+const Head = ({ details, order }: { details: OrderDetails; order: Order }) => {
+  const t = useT()
+  const { forPatient } = useOrderKind()
+  return (
+    <header className={styles.head}>
+      <h1>{order.orderNo}</h1>
+      <StateMark order={order} />
+      <span className={styles.soft}>
+        {details.hospital.name}
+        {forPatient &&
+          ` · ${t('field.ctid')} ${order.doctorName ?? dash} · ${t('field.optristId')} ${order.optristName ?? dash}`}
+      </span>
+    </header>
+  )
+}
+
 interface OrderFormProps {
   kind: OrderFormKind
   details: OrderDetails
@@ -35,7 +54,7 @@ interface OrderFormProps {
 export const OrderForm = ({ kind, details }: OrderFormProps) => {
   const t = useT()
   const navigate = useNavigate()
-  const { forPatient, idOf, detailPath, words } = useOrderKind()
+  const { resource, idOf, detailPath, words } = useOrderKind()
   const form = useOrderForm(kind, details)
   const { base, values, errors, fields, mayChange, mayNote } = form
   const [theirs, setTheirs] = useState<Order>()
@@ -44,7 +63,8 @@ export const OrderForm = ({ kind, details }: OrderFormProps) => {
   const drafted = base.status === orderStatus.draft
   const resubmits = base.status === orderStatus.rejected || drafted
 
-  const { saving, doubts, dropWarnings, save } = useSave(kind, base, {
+  const mayOverride = useAllowed(`${resource.name}.override-credit`)
+  const { saving, doubts, dropWarnings, stopped, dropStopped, save } = useSave(kind, base, mayOverride, {
     onSaved: (intent) => {
       void toast('success', t(intent === 'review' ? 'order.done.review' : 'order.form.saved'))
       setSaved(true)
@@ -68,22 +88,14 @@ export const OrderForm = ({ kind, details }: OrderFormProps) => {
     else focusProblem()
   }
   useSaveKey(() => {
-    if (maySave && !theirs && !doubts) submit('save')
+    if (maySave && !theirs && !doubts && !stopped) submit('save')
   })
 
   const elsewhere = Object.entries(errors).filter(([field]) => !fields.shows(field))
   const locked = mayNote ? (words.late ?? 'order.form.noteOnly') : 'order.form.closed'
   return (
     <Form layout="vertical" className={styles.form}>
-      <header className={styles.head}>
-        <h1>{base.orderNo}</h1>
-        <StateMark order={base} />
-        <span className={styles.soft}>
-          {details.hospital.name}
-          {forPatient &&
-            ` · ${t('field.ctid')} ${base.doctorName ?? dash} · ${t('field.optristId')} ${base.optristName ?? dash}`}
-        </span>
-      </header>
+      <Head details={details} order={base} />
       {!mayChange && <Alert type="warning" showIcon message={t(locked)} />}
       {base.status === orderStatus.rejected && (
         <Alert type="error" showIcon message={t('field.rejectReason')} description={base.rejectReason} />
@@ -111,8 +123,15 @@ export const OrderForm = ({ kind, details }: OrderFormProps) => {
         <WarningsDialog
           warnings={doubts.warnings}
           okText={t('order.form.goOn')}
-          onConfirm={() => void save(doubts.intent, values, true)}
+          onConfirm={() => void save(doubts.intent, values, { confirmWarn: 1 })}
           onCancel={dropWarnings}
+        />
+      )}
+      {stopped && (
+        <OverrideDialog
+          why={stopped.message}
+          onConfirm={(overrideReason) => save('review', values, { overrideReason })}
+          onCancel={dropStopped}
         />
       )}
       {theirs && (

@@ -1,5 +1,5 @@
 /** Sends the form, and sorts what comes back: done, warnings to confirm, fields to mend, or a conflict. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { orderStatus } from '../../../../../contract/orders/order-family'
 import { ApiError } from '../../../../providers/data/api-error'
 import { shownByForm, useAction } from '../../../../providers/data/use-call'
@@ -10,6 +10,13 @@ import type { Order } from '../order'
 import type { OrderFormKind, SomeValues } from './form-of'
 
 export type Intent = 'save' | 'review'
+
+/** What a person answered to a refusal before. */
+interface Answered {
+  confirmWarn?: 1
+  /** Why the order passes the credit limit. */
+  overrideReason?: string
+}
 
 interface RefusedSave {
   intent: Intent
@@ -32,40 +39,59 @@ const lateBody = ({ late = [], fieldsOf }: OrderFormKind, values: SomeValues, { 
   return body
 }
 
-export const useSave = (form: OrderFormKind, order: Order, { onSaved, onRefused, onOvertaken }: Listeners) => {
+/** @param mayOverride the person may accept orders beyond the credit limit, with a reason */
+export const useSave = (form: OrderFormKind, order: Order, mayOverride: boolean, listeners: Listeners) => {
+  const { onSaved, onRefused, onOvertaken } = listeners
   const { resource, idOf, paramsOf } = useOrderKind()
   const update = useAction(resource.calls.update, shownByForm)
-  const review = useAction(resource.calls.review, shownByForm)
+  const shownOfReview = mayOverride ? { except: [...shownByForm.except, 'stop' as const] } : shownByForm
+  const review = useAction(resource.calls.review, shownOfReview)
   const [doubts, setWarnings] = useState<RefusedSave>()
+  const [stopped, setStopped] = useState<ApiError>()
+  /** What was confirmed of this try, which a later question adds to. */
+  const answered = useRef<Answered>({})
   const { pid, allowed } = order
 
-  const send = async (intent: Intent, values: SomeValues, confirmed: boolean) => {
+  const send = async (intent: Intent, values: SomeValues) => {
+    const { overrideReason, ...confirmed } = answered.current
     const params = paramsOf(idOf(order))
     const body = {
       ...(allowed.includes('update') ? form.updateBody(values, order) : lateBody(form, values, order)),
-      ...(confirmed && { confirmWarn: 1 as const }),
+      ...confirmed,
     }
     if (intent === 'save') await update.mutateAsync({ params, body })
-    else await review.mutateAsync({ params, body: { ...body, pid, status: orderStatus.accepted } })
+    else await review.mutateAsync({ params, body: { ...body, pid, overrideReason, status: orderStatus.accepted } })
+  }
+  const ask = (error: ApiError, intent: Intent) => {
+    if (mayOverride && intent === 'review' && error.name === 'stop') return setStopped(error)
+    // The next question takes the place of this one, whose answer is kept.
+    if (error.name === 'conflict' || error.warnings) setStopped(undefined)
+    showRefusal<Order>(resource.calls.update, error, {
+      onConflict: onOvertaken,
+      onErrors: onRefused,
+      onWarnings: (warnings) => setWarnings({ intent, warnings }),
+    })
   }
 
   return {
     saving: update.isPending || review.isPending,
-    /** Warnings of the server that a person has to confirm; `save` with `confirmed` goes on in spite of them. */
+    /** Warnings of the server that a person has to confirm. */
     doubts,
     dropWarnings: () => setWarnings(undefined),
-    save: async (intent: Intent, values: SomeValues, confirmed = false) => {
+    /** Why the order is not accepted, unless the person gives a reason for accepting it nonetheless. */
+    stopped,
+    dropStopped: () => setStopped(undefined),
+    /** @param more what the person answers to what was asked last; without it the try is a new one */
+    save: async (intent: Intent, values: SomeValues, more?: Answered) => {
       setWarnings(undefined)
+      answered.current = more ? { ...answered.current, ...more } : {}
       try {
-        await send(intent, values, confirmed)
+        await send(intent, values)
+        setStopped(undefined)
         onSaved(intent)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        showRefusal<Order>(resource.calls.update, error, {
-          onConflict: onOvertaken,
-          onErrors: onRefused,
-          onWarnings: (warnings) => setWarnings({ intent, warnings }),
-        })
+        ask(error, intent)
       }
     },
   }

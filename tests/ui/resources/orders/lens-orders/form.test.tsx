@@ -5,7 +5,7 @@ import type { LensOrder } from '../../../../../contract/orders/lens-order'
 import { lensOrders } from '../../../../../contract/orders/lens-orders'
 import { queryClient } from '../../../../../src/providers/query-client'
 import { makeLensOrder, makeLensOrderDetails } from '../../../../support/lens-order'
-import { openOrder } from '../../../../support/lens-order-page'
+import { agentCodes, openOrder } from '../../../../support/lens-order-page'
 import { answer } from '../../../../support/ui-api'
 
 const page = '/order/glass-list/7/edit'
@@ -127,6 +127,29 @@ describe('saving', () => {
     await user.click(screen.getByRole('button', { name: '保存并审核' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(await sent[0]?.request.json()).toMatchObject({ status: 2, dsOd: -2.5, pid: 101, version: 3 })
+  })
+
+  test('accepts the order beyond the credit limit with a reason, which a question that follows does not lose', async () => {
+    openOrder(page, makeLensOrderDetails(), [...agentCodes, 'lens-orders.override-credit'])
+    await screen.findByLabelText('右眼 R 球镜')
+    const user = userEvent.setup()
+    const refusals = [
+      { code: 20402, message: '超出诊所信用额度' },
+      { code: 1, message: '请确认', warnings: ['双眼屈光参差较大'] },
+    ]
+    const sent = answer(review, () => refusals.shift() ?? { data: makeLensOrder({ status: 2, version: 4 }) })
+    await retype(user, '右眼 R 球镜', '-2.5')
+    await user.click(screen.getByRole('button', { name: '保存并审核' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('超出诊所信用额度')).toBeTruthy()
+    await user.type(within(dialog).getByRole('textbox'), '月底结清')
+    await user.click(within(dialog).getByRole('button', { name: '保存并审核' }))
+    await screen.findByText('双眼屈光参差较大', { exact: false })
+    await user.click(screen.getByRole('checkbox', { name: /已/ }))
+    await user.click(screen.getByRole('button', { name: '继续' }))
+    await waitFor(() => expect(sent).toHaveLength(3))
+    expect(await sent[2]?.request.json()).toMatchObject({ overrideReason: '月底结清', confirmWarn: 1, dsOd: -2.5 })
+    await waitFor(() => expect(location.pathname).toBe('/order/glass-list/7'))
   })
 
   test('after production has begun changes nothing but the note', async () => {

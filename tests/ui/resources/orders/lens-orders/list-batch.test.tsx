@@ -35,6 +35,19 @@ describe('a batch over lens orders', () => {
     expect(await screen.findByText('已选 1 条')).toBeTruthy()
   })
 
+  test('offers what the ticked orders can do, shipping first, and begins the shipping sheet with their numbers', async () => {
+    const arrived = makeOrders(1, 3).map((order) => ({ ...order, status: 5 as const, allowed: ['ship', 'flag'] }))
+    openList(arrived)
+    await choosePage()
+    const buttons = await bar().findAllByRole('button')
+    expect(buttons.map(({ textContent }) => textContent?.replace(/\s/g, ''))).toContain('发货')
+    expect(bar().queryByRole('button', { name: '审核' })).toBeNull()
+    await userEvent.click(bar().getByRole('button', { name: /发\s*货/ }))
+    const dialog = await dialogNamed(/批量发货/)
+    const sheet = (await dialog.findByLabelText<HTMLTextAreaElement>('发货清单')).value
+    expect(sheet.split('\n').map((line) => line.trim())).toEqual(arrived.map(({ orderNo }) => orderNo))
+  })
+
   test('sends those with warnings again once the person has confirmed them', async () => {
     const said: unknown[] = []
     answer(orders.calls.status, async ({ request }) => {
