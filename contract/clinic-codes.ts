@@ -9,6 +9,7 @@ const shared = new Set([
 ])
 /** Of a resource in which the agent has a part: what the clinic alone does. */
 const ownCodes = new Set([
+  'patients.merge',
   ...['remote-appointments.create', 'remote-appointments.pay'],
   ...['create', 'update', 'submit'].map((verb) => `sms-templates.${verb}`),
   ...['agree', 'differ'].map((verb) => `clinic-statements.${verb}`),

@@ -18,6 +18,7 @@ import { hardLensFittingCalls } from './clinic/hard-lens-fittings/handlers'
 import { leadCalls } from './clinic/lead-calls'
 import { memberLevelCalls } from './clinic/member-levels/handlers'
 import { memberRankingCalls } from './clinic/member-ranking/handlers'
+import { assertDoctorIdle, assertStoreIdle } from './clinic/open-work'
 import { paymentOrderCalls } from './clinic/payment-orders/handlers'
 import { pointsCalls } from './clinic/points/handlers'
 import { movePoints } from './clinic/points-service'
@@ -39,6 +40,7 @@ import { storedValueEntryCalls } from './clinic/stored-value-entries/handlers'
 import { moveBalance } from './clinic/stored-value-service'
 import { storedValueCalls } from './clinic/stored-values/handlers'
 import { todayCalls } from './clinic/today/handlers'
+import { assertNoOpenVisit } from './clinic/visit-service'
 import { visitCalls } from './clinic/visits/handlers'
 import { registerArrived } from './clinic/visits/register'
 import { wechatEventCalls } from './clinic/wechat/events'
@@ -109,6 +111,7 @@ import { egCombinationCalls } from './people/eg-combinations/handlers'
 import { egPatientCalls } from './people/eg-patients/handlers'
 import { egProgramCalls } from './people/eg-programs/handlers'
 import { medItemCalls } from './people/med-items/handlers'
+import { patientsFound } from './people/patient-search-service'
 import { patientSettingCalls } from './people/patient-settings/handlers'
 import { patientCalls } from './people/patients/handlers'
 import { reservationCalls } from './people/reservations/handlers'
@@ -207,9 +210,11 @@ export const implementations: Mounted[] = [
   accountCalls,
   trainerAccountCalls,
   screeningAccountCalls,
-  contactCalls,
+  contactCalls(assertDoctorIdle),
   medItemCalls,
   patientCalls(trainingOf, async (...merged) => {
+    const [{ db }, dropped, kept] = merged
+    await assertNoOpenVisit(db, [kept, dropped])
     await moveBalance(...merged)
     await movePoints(...merged)
   }),
@@ -217,7 +222,7 @@ export const implementations: Mounted[] = [
   revisitCalls(fittingChecked),
   egPatientCalls,
   patientOrderCalls,
-  storeCalls,
+  storeCalls(assertStoreIdle),
   reservationCalls(registerArrived),
   shiftTemplateCalls,
   shiftCalls,
@@ -231,7 +236,7 @@ export const implementations: Mounted[] = [
   remoteAppointmentCalls,
   loginRecordCalls,
   auditCalls,
-  searchCalls,
+  searchCalls(patientsFound),
   liveCalls,
   overviewCalls,
   operationFigureCalls,

@@ -9,6 +9,7 @@ export const clinicEn: Record<keyof typeof clinicZhCN, string> = {
   'shift.tooManyDays': 'At most {{max}} days can be published at once',
   'shift.holdsReservations':
     '{{count}} reservations would lie outside the shift ({{times}}); move them or stop the shift',
+  'shift.exceptionHolds': '{{count}} reservations are booked then ({{times}}): move or cancel them first',
   'shift.isPublished': 'The shifts of that day are published; stop or change the shift itself',
   'shift.moveUnknown': 'Not a reservation of this shift, or the patient has arrived',
   'shift.moveRefused': '{{name}} {{slot}}: {{reason}}',

@@ -6,6 +6,7 @@ export const clinicZhCN = {
   'shift.past': '不能早于今天',
   'shift.tooManyDays': '一次最多发布 {{max}} 天',
   'shift.holdsReservations': '{{count}} 个预约会落在排班之外（{{times}}），请先改约或停诊',
+  'shift.exceptionHolds': '当天还有 {{count}} 个预约（{{times}}），请先改约或取消',
   'shift.isPublished': '该医生当天的排班已发布，请直接停诊或修改该排班',
   'shift.moveUnknown': '预约不属于此排班，或患者已到店',
   'shift.moveRefused': '{{name}} {{slot}}：{{reason}}',

@@ -25,6 +25,7 @@ export const partnersEn: Record<keyof typeof partnersZhCN, string> = {
   'contract.ended': 'The contract of this clinic ended on {{date}}: no new orders until there is a new contract',
   'trainingBrand.pointsNotForLife': 'Accounts of a brand counted in points cannot be opened for life',
   'medItem.nameTaken': 'is taken by another item',
+  'clinic.notIdle': 'Work at the store is still open: {{uses}}. Finish, move or cancel it before you stop the store',
   'clinic.moved': 'The clinic has moved on: reload and try again',
   'clinic.like': 'There is {{name}} of {{company}} ({{state}}) with the same {{by}}',
   'clinic.by.name': 'name',

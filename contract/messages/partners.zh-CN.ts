@@ -23,6 +23,7 @@ export const partnersZhCN = {
   'contract.ended': '该诊所的合同已于 {{date}} 到期或终止，不能新下订单，请先续签合同',
   'trainingBrand.pointsNotForLife': '按次计数的品牌不能开通终身账号',
   'medItem.nameTaken': '已有同名项目',
+  'clinic.notIdle': '门店还有未完成的事项：{{uses}}，请先完成、改约或取消，再停用门店',
   'clinic.moved': '机构状态已变化，请刷新后重试',
   'clinic.like': '与「{{company}}」的「{{name}}」（{{state}}）相同：{{by}}',
   'clinic.by.name': '名称',

@@ -12,6 +12,7 @@ export const peopleEn: Record<keyof typeof peopleZhCN, string> = {
   'patient.filesOfClinic': 'Files of a patient are kept by the clinic; people of the agent neither see nor change them',
   'patient.mergeSelf': 'A record cannot be merged with itself',
   'patient.mergedAlready': 'This record has been merged into another',
+  'patient.mergeOpenVisit': 'A visit of the patient is still open ({{numbers}}): finish or cancel it before merging',
   'patient.notMerged': 'This record has not been merged',
   'patient.mergeOtherChain': 'The two records belong to different chains',
   'patient.unlikeGender': 'The gender of the two records differs; please make sure that they are the same person',

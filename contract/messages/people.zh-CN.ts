@@ -9,6 +9,7 @@ export const peopleZhCN = {
   'patient.filesOfClinic': '患者的文件由诊所保存，代理商不能查看或更改',
   'patient.mergeSelf': '不能与自己合并',
   'patient.mergedAlready': '该档案已合并到其他档案',
+  'patient.mergeOpenVisit': '患者尚有未结束的就诊（{{numbers}}），请先结束或退号再合并',
   'patient.notMerged': '该档案没有被合并',
   'patient.mergeOtherChain': '两份档案不属于同一连锁',
   'patient.unlikeGender': '两份档案的性别不同，请确认是同一人',

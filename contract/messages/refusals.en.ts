@@ -111,6 +111,8 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'order.notSold': '“{{name}}” is no longer sold and cannot be ordered',
   'order.noContact': 'No such doctor or optometrist',
   'order.contactDisabled': 'Doctor or optometrist is disabled',
+  'contact.notIdle':
+    'Work of this person is still open: {{uses}}. Finish, move or cancel it before you disable the person',
   'contact.nameTaken': 'is already there at this clinic: choose that person, or add what tells the two apart',
   'order.optometristRequired': 'is needed: this clinic names the optometrist of every order',
   'order.notOfPatient': 'The patient is not of this clinic',

@@ -109,6 +109,7 @@ export const refusalsZhCN = {
   'order.notSold': '「{{name}}」已停售，不能再下单',
   'order.noContact': '医生或验光师不存在',
   'order.contactDisabled': '医生或验光师已停用',
+  'contact.notIdle': '该人员还有未完成的事项：{{uses}}，请先完成、改约或取消，再停用',
   'contact.nameTaken': '该诊所已有同名人员，请直接选择；若是另一人，请在姓名后加以区分',
   'order.optometristRequired': '请选择验光师，该诊所下单须注明验光师',
   'order.notOfPatient': '患者不属于该诊所',

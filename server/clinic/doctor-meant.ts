@@ -6,8 +6,12 @@ import { refuseField } from '../http/refusal'
 import { contact } from '../people/contacts/table'
 import { doctorsAt } from '../people/doctor-service'
 
-/** @throws Refusal at `field` unless the doctor is enabled and examines at the clinic */
+/**
+ * Holds the doctor until the transaction ends, so that nobody is disabled while work is given to them.
+ * @throws Refusal at `field` unless the doctor is enabled and examines at the clinic
+ */
 export const assertDoctorOf = async (db: Db, { cid, hid }: Clinic, ctid: number, field = 'ctid'): Promise<void> => {
-  if ((await db.$count(contact, and(doctorsAt(cid, hid), eq(contact.ctid, ctid)))) === 0)
-    throw refuseField(field, 'shift.noDoctor')
+  const meant = and(doctorsAt(cid, hid), eq(contact.ctid, ctid))
+  const [found] = await db.select({ ctid: contact.ctid }).from(contact).where(meant).for('share')
+  if (!found) throw refuseField(field, 'shift.noDoctor')
 }

@@ -1,9 +1,11 @@
 /** What payments do to visits: their charges are paid, given back or due again, and the visit moves on. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { chargeStatus, visitStatus, visits } from '../../contract/clinic/visits'
+import { chargeStatus } from '../../contract/clinic/visit-charges'
+import { openVisit, visitStatus, visits } from '../../contract/clinic/visits'
 import { nextVersion } from '../crud/table-rows'
 import type { Db } from '../db/client'
 import { writeAudits } from '../http/audit'
+import { Refusal } from '../http/refusal'
 import type { Caller } from '../http/session'
 import { finishArrived } from '../people/reservation-service'
 import { charge } from './charges/table'
@@ -14,6 +16,21 @@ const { registered, waiting, owing, finished, cancelled } = visitStatus
 
 export const chargesOf = (db: Db, visitId: number) =>
   db.select().from(charge).where(eq(charge.visitId, visitId)).orderBy(asc(charge.chargeId))
+
+/**
+ * A record is not merged under a visit that goes on.
+ * @throws Refusal `stop`, with the numbers of the open visits
+ */
+export const assertNoOpenVisit = async (db: Db, pids: readonly number[]): Promise<void> => {
+  const open = await db
+    .select({ visitNo: visit.visitNo })
+    .from(visit)
+    .where(and(inArray(visit.pid, [...pids]), inArray(visit.status, [...openVisit])))
+    .orderBy(asc(visit.visitId))
+  if (open.length === 0) return
+  const numbers = open.map(({ visitNo }) => visitNo).join(', ')
+  throw new Refusal('stop', { message: { key: 'patient.mergeOpenVisit', params: { numbers } } })
+}
 
 /** Fen that are to be paid now. */
 export const dueOf = (charges: readonly Pick<typeof charge.$inferSelect, 'status' | 'price'>[]): number =>

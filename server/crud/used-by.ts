@@ -123,14 +123,15 @@ const nameColumn = async (db: Db, table: string) => {
 const mostCounted = 100
 const mostNamed = 3
 
-interface Use {
+/** How many records of a kind keep another one, and which they are. */
+export interface Used {
   record: Title
   /** At most a hundred, which stands for more. */
   count: number
   names: readonly string[]
 }
 
-const useBy = async (db: Db, record: string, paths: readonly Path[], id: number): Promise<Use | undefined> => {
+const useBy = async (db: Db, record: string, paths: readonly Path[], id: number): Promise<Used | undefined> => {
   const column = await nameColumn(db, record)
   const keys = paths.map(({ keys }) => sql`(${keys(id)} limit ${mostCounted})`)
   const found = await rowsOf<{ name: string | null; count: number }>(
@@ -143,7 +144,7 @@ const useBy = async (db: Db, record: string, paths: readonly Path[], id: number)
 }
 
 /** The records that keep the row, by what they are called. */
-const usesOf = async (db: Db, table: string, id: number): Promise<Use[]> => {
+const usesOf = async (db: Db, table: string, id: number): Promise<Used[]> => {
   const paths = (await keptBy(db, table)).flatMap(({ path }) => path ?? [])
   const records = [...new Set(paths.map(({ record }) => record))]
   const uses = records.map((record) =>
@@ -157,7 +158,7 @@ const usesOf = async (db: Db, table: string, id: number): Promise<Use[]> => {
   return (await Promise.all(uses)).flatMap((use) => use ?? [])
 }
 
-const asMessage = ({ record, count, names }: Use): Message => ({
+export const usedMessage = ({ record, count, names }: Used): Message => ({
   key: names.length > 0 ? 'inUse.named' : 'inUse.counted',
   params: {
     record: { key: record },
@@ -184,7 +185,7 @@ export const removeUnlessUsed = async (
     if (!isReferred(error)) throw error
     const uses = await usesOf(db, getTableName(key.table), id)
     throw uses.length > 0
-      ? new Refusal('stop', { message: { key: says, params: { uses: uses.map(asMessage) } } })
+      ? new Refusal('stop', { message: { key: says, params: { uses: uses.map(usedMessage) } } })
       : new Refusal('conflict')
   }
 }

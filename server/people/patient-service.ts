@@ -4,13 +4,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { patients } from '../../contract/people/patients'
 import { nextVersion } from '../crud/table-rows'
 import { type Db, rowsOf } from '../db/client'
-import { subquery } from '../db/subquery'
-import { hasText } from '../db/text'
 import { writeAudit, writeAudits } from '../http/audit'
 import { refuseField } from '../http/refusal'
 import { chainOf, inChain } from '../http/scope'
 import type { Caller } from '../http/session'
+import { hospital } from '../partners/hospitals/table'
 import { birthdaysOn, holdsSince } from './patient-rules'
+import { soundsOfPatient } from './patient-search-service'
 import { settingsOf } from './patient-terms'
 import { dayOfYear, patient } from './patients/table'
 
@@ -19,9 +19,10 @@ export const findPatient = async (db: Db, pid: number, caller: Caller) => {
   const [found] = await db
     .select({
       ...{ cid: patient.cid, hid: patient.hid, name: patient.name, mergedInto: patient.mergedInto },
-      ...{ gender: patient.gender, birthday: patient.birthday },
+      ...{ gender: patient.gender, birthday: patient.birthday, hospitalName: hospital.name },
     })
     .from(patient)
+    .innerJoin(hospital, eq(hospital.hid, patient.hid))
     .where(and(eq(patient.pid, pid), inChain(caller, patient)))
   return found
 }
@@ -38,6 +39,16 @@ export const patientMeant = async (db: Db, caller: Caller, hid: number, pid: num
     .where(and(known, inChain(caller, patient)))
   if (!found) throw refuseField('pid', 'reservation.noPatient')
   return found
+}
+
+/**
+ * Holds the record until the transaction ends: nothing is begun for a person whose record another person merges or ends at this moment.
+ * @throws Refusal at `pid` unless the record is active
+ */
+export const holdPatient = async (db: Db, pid: number): Promise<void> => {
+  const active = and(eq(patient.pid, pid), eq(patient.status, 1))
+  const [found] = await db.select({ pid: patient.pid }).from(patient).where(active).for('no key update')
+  if (!found) throw refuseField('pid', 'reservation.noPatient')
 }
 
 /** The record and all that were merged into it, however long ago, as a query: what is read of the person is read of each. */
@@ -115,7 +126,12 @@ export const makePatient = async (
 ): Promise<number> => {
   const [row] = await db
     .insert(patient)
-    .values({ ...made, created: now, updated: now })
+    .values({
+      ...made,
+      pinyin: soundsOfPatient({ guardian: '', formerNames: '', ...made }),
+      created: now,
+      updated: now,
+    })
     .returning({ pid: patient.pid })
   const pid = row?.pid ?? 0
   await writeAudit(
@@ -153,6 +169,12 @@ export const mindedOf = async (db: Db, pid: number, today: string) => {
   const smsConsent = found && agreesToMessages(found, today) ? (1 as const) : (0 as const)
   return { allergy: found?.allergy ?? '', smsConsent, privacySigned: on === null ? (0 as const) : (1 as const) }
 }
+
+/** Whether a patient has signed the privacy notice, of a row that is read with others. */
+export const hasSigned = (
+  { privacySignedOn, birthday }: Pick<Stored, 'privacySignedOn' | 'birthday'>,
+  today: string,
+): boolean => holdsSince(privacySignedOn, birthday, today) !== null
 
 /** Whether a patient agrees to text messages on a day. */
 export const agreesToMessages = (
@@ -196,20 +218,3 @@ export const withdrawConsent = async (db: Db, phone: string, now: number): Promi
 /** Whether a clinic takes its fees before the visit. */
 export const paysBefore = async (db: Db, caller: Caller, hid: number): Promise<boolean> =>
   (await settingsOf(db, caller, hid)).prepay === 1
-
-const phoneTail = /^\d{4}$/
-
-/** Finds rows about a patient by the patient's name or the last four digits of their phone. The patients are those of the caller's chain: few beside all that there are, and found by an index. */
-export const ofPatientsNamed = (caller: Caller, pid: PgColumn, text: string): SQL =>
-  inArray(
-    pid,
-    subquery
-      .select({ pid: patient.pid })
-      .from(patient)
-      .where(
-        and(
-          inChain(caller, patient),
-          or(hasText(patient.name, text), phoneTail.test(text) ? sql`right(${patient.phone}, 4) = ${text}` : undefined),
-        ),
-      ),
-  )

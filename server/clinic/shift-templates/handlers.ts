@@ -7,6 +7,7 @@ import {
   templateKinds,
 } from '../../../contract/clinic/shift-templates'
 import { shiftStatus } from '../../../contract/clinic/shifts'
+import { minutesOf } from '../../../contract/core/times'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { permitted, tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
@@ -17,6 +18,8 @@ import { refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import { hospital } from '../../partners/hospitals/table'
 import { contact } from '../../people/contacts/table'
+import { expectedWithin } from '../../people/reservation-service'
+import type { reservation } from '../../people/reservations/table'
 import { assertDoctorOf } from '../doctor-meant'
 import { shift } from '../shifts/table'
 import { shiftTemplate } from './table'
@@ -55,6 +58,9 @@ const rows = tableRows({
     allowed: permitted(caller, shiftTemplates.name, ['update', 'remove']),
   }),
 })
+
+/** So many times are named; the others are counted. */
+const maxNamed = 5
 
 const kinds = conditionsOf(
   shiftTemplate.kind,
@@ -99,6 +105,26 @@ const assertUnpublished = async (db: Db, { hid, ctid, date }: { hid: number; cti
   if ((await db.$count(shift, same)) > 0) throw refuseField('date', 'shift.isPublished')
 }
 
+/** Of which day an exception takes hours; a further day of work takes none. */
+const isOutside = ({ kind, start, end }: Terms, { slot, slotMinutes, places }: typeof reservation.$inferSelect) =>
+  kind !== templateKind.otherTime ||
+  slot < (start ?? '') ||
+  minutesOf(slot) + slotMinutes * places > minutesOf(end ?? slot)
+
+/** Patients who are expected in hours that an exception takes away are moved or cancelled first. */
+const assertNobodyExpected = async (db: Db, { hid }: { hid: number }, terms: Terms, today: string) => {
+  const { kind, ctid, date } = terms
+  if (date === null || date < today || kind === templateKind.extra) return
+  const expected = await expectedWithin(db, { hid, ctid, date, start: '00:00', end: '24:00' })
+  const left = expected.filter((one) => isOutside(terms, one))
+  if (left.length === 0) return
+  const times = left.slice(0, maxNamed).map(({ slot }) => slot)
+  throw refuseField('date', 'shift.exceptionHolds', {
+    count: left.length,
+    times: times.join(' / ') + (left.length > maxNamed ? ' …' : ''),
+  })
+}
+
 const assertFits = async (db: Db, clinic: { cid: number; hid: number }, terms: Terms) => {
   assertWhole(terms)
   if (terms.substituteCtid === null) return
@@ -112,15 +138,17 @@ const create = async (context: Context<Calls['create']>) => {
   await assertDoctorOf(db, clinic, body.ctid)
   await assertFits(db, clinic, body)
   if (body.kind !== templateKind.extra) await assertUnpublished(db, { ...clinic, ctid: body.ctid, date: body.date })
+  await assertNobodyExpected(db, clinic, body, caller.today)
   return rows.insert(context, { ...body, ...clinic })
 }
 
-const update = async ({ db, row, body, save }: Context<Calls['update'], Row, Changes>) => {
+const update = async ({ db, caller, row, body, save }: Context<Calls['update'], Row, Changes>) => {
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
   const terms: Terms = { ...row, ...given }
   await assertFits(db, row, terms)
   const otherDay = terms.date !== row.date && row.kind !== templateKind.extra
   if (otherDay) await assertUnpublished(db, { ...row, date: terms.date })
+  await assertNobodyExpected(db, row, terms, caller.today)
   return save(given)
 }
 

@@ -100,30 +100,38 @@ const create = async (context: Context<Calls['create']>) => {
   return made[0]
 }
 
-const setStatus = async ({ row, body, save, auditAs }: Context<Calls['status'], Row, Changes>) => {
+type AssertIdle = (db: Db, hid: number, today: string) => Promise<void>
+
+const setStatus = async (
+  { db, caller, row, body, save, auditAs }: Context<Calls['status'], Row, Changes>,
+  assertIdle: AssertIdle,
+) => {
   if (!movable(row) || row.status === body.status) throw new Refusal('conflict', { message: { key: 'clinic.moved' } })
   const stops = body.status === stopped
   if (stops && body.reason === '') throw refuseField('reason', 'input.required')
+  if (stops) await assertIdle(db, row.hid, caller.today)
   auditAs(stops ? 'stop' : 'resume', body.reason)
   return save({ status: body.status, reason: stops ? body.reason : '' })
 }
 
-export const storeCalls = implement<Calls, Row, Changes>(
-  stores,
-  {
-    list: (context) =>
-      rows.page(context, {
-        where: matching(context.query, {
-          keyword: (text) => anyContains([hospital.name, hospital.address, hospital.phone], text),
+/** @param assertIdle nothing goes on at a store that is stopped */
+export const storeCalls = (assertIdle: AssertIdle) =>
+  implement<Calls, Row, Changes>(
+    stores,
+    {
+      list: (context) =>
+        rows.page(context, {
+          where: matching(context.query, {
+            keyword: (text) => anyContains([hospital.name, hospital.address, hospital.phone], text),
+          }),
+          chosen: inAnyOf(states, context.query.status),
+          counts: states,
+          order: [asc(isNotNull(hospital.parentHid)), asc(hospital.hid)],
         }),
-        chosen: inAnyOf(states, context.query.status),
-        counts: states,
-        order: [asc(isNotNull(hospital.parentHid)), asc(hospital.hid)],
-      }),
-    get: async () => undefined,
-    create,
-    update: ({ body, save }) => save(body),
-    status: setStatus,
-  },
-  rows,
-)
+      get: async () => undefined,
+      create,
+      update: ({ body, save }) => save(body),
+      status: (context) => setStatus(context, assertIdle),
+    },
+    rows,
+  )

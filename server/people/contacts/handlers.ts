@@ -184,38 +184,44 @@ const examiners: Readonly<Record<'doctor' | 'optrist' | 'manager', ExaminerType 
 }
 const byName = [asc(contact.name), asc(contact.ctid)] as const
 
-export const contactCalls = implement<Calls, Row, Changes>(
-  contacts,
-  {
-    list: listWhere(undefined),
-    choices: async (context) =>
-      context.db
-        .select(choice)
-        .from(contact)
-        .where(await peopleOf(context))
-        .orderBy(asc(contact.hid), asc(contact.type), asc(contact.ctid)),
-    doctors: listOf('contact_doctor'),
-    optometrists: listOf('contact_optrist'),
-    managers: listOf('contact_manager'),
-    ofClinic: async ({ db, caller, params }) =>
-      db
-        .select(choice)
-        .from(contact)
-        .where(
-          and(
-            ...[inScope(caller, contact), eq(contact.enabled, 1), eq(contact.hid, params.hid)],
-            eq(contact.type, examiners[params.type]),
-          ),
-        )
-        .orderBy(...byName),
-    specialists: listWhere(eq(contact.doctor_type, 3)),
-    legacyDoctors: listWhere(eq(contact.type, 'contact_doctor')),
-    get: async () => undefined,
-    create: (context) => (context.body.ctid === undefined ? create(context) : certify(context)),
-    update,
-    remove: ({ db, row }) => rows.remove(db, row),
-    disable: async ({ row, save }) => (row.enabled === 0 ? undefined : save({ enabled: 0 })),
-    enable,
-  },
-  rows,
-)
+/** @param assertIdle nothing goes on with a person who is disabled */
+export const contactCalls = (assertIdle: (db: Db, ctid: number, today: string) => Promise<void>) =>
+  implement<Calls, Row, Changes>(
+    contacts,
+    {
+      list: listWhere(undefined),
+      choices: async (context) =>
+        context.db
+          .select(choice)
+          .from(contact)
+          .where(await peopleOf(context))
+          .orderBy(asc(contact.hid), asc(contact.type), asc(contact.ctid)),
+      doctors: listOf('contact_doctor'),
+      optometrists: listOf('contact_optrist'),
+      managers: listOf('contact_manager'),
+      ofClinic: async ({ db, caller, params }) =>
+        db
+          .select(choice)
+          .from(contact)
+          .where(
+            and(
+              ...[inScope(caller, contact), eq(contact.enabled, 1), eq(contact.hid, params.hid)],
+              eq(contact.type, examiners[params.type]),
+            ),
+          )
+          .orderBy(...byName),
+      specialists: listWhere(eq(contact.doctor_type, 3)),
+      legacyDoctors: listWhere(eq(contact.type, 'contact_doctor')),
+      get: async () => undefined,
+      create: (context) => (context.body.ctid === undefined ? create(context) : certify(context)),
+      update,
+      remove: ({ db, row }) => rows.remove(db, row),
+      disable: async ({ db, row, caller, save }) => {
+        if (row.enabled === 0) return undefined
+        await assertIdle(db, row.ctid, caller.today)
+        return save({ enabled: 0 })
+      },
+      enable,
+    },
+    rows,
+  )

@@ -68,6 +68,21 @@ describe('shift templates', () => {
     expect((await publish({ to: '2026-03-18' })).data).toEqual({ added: 0, published: 0, skipped: 0 })
   })
 
+  test('take no hours away in which a patient is booked, whether shifts or the usual hours are open', async () => {
+    const { data } = await desk.book({ ctid: doctor, slot: '09:30' })
+    expect((await exception({ kind: 1 })).errors?.date).toContain('09:30')
+    const otherTime = (start: string, end: string) => exception({ kind: 3, start, end })
+    for (const [start, end] of [
+      ['10:00', '12:00'],
+      ['08:30', '09:30'],
+    ] as const)
+      expect((await otherTime(start, end)).errors).toHaveProperty('date')
+    expect((await exception({ kind: 4, substituteCtid: other })).errors).toHaveProperty('date')
+    expect((await otherTime('09:00', '10:00')).code).toBe(0)
+    await desk.cancel(data.resid)
+    expect((await exception({ kind: 1 })).code).toBe(0)
+  })
+
   test('give way to the exceptions of a day', async () => {
     await template()
     await template({ ctid: other })
@@ -160,6 +175,10 @@ describe('shifts', () => {
       (await desk.book({ ctid: doctor, slot: '12:00', pid: null, name: '晚', phone: '13800001111' })).errors,
     ).toHaveProperty('slot')
     expect(await list({ ctid: doctor })).toMatchObject([{ status: 1, reservations: 1 }])
+    await world.db.update(reservation).set({ status: 3 })
+    expect(await list({ ctid: doctor })).toMatchObject([{ reservations: 1 }])
+    await world.db.update(reservation).set({ status: 4 })
+    expect(await list({ ctid: doctor })).toMatchObject([{ reservations: 0 }])
   })
 
   test('of a doctor in two stores do not overlap, and publishing says what it left out', async () => {

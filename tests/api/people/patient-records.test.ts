@@ -175,7 +175,37 @@ describe('two records of one person', () => {
     expect((await merge({ ...both, dropPid: keep.pid })).errors).toHaveProperty('dropPid')
     expect((await merge(both)).warnings).toHaveLength(2)
     expect((await merge({ ...both, confirmWarn: 1 })).code).toBe(0)
-    expect((await merge({ ...both, version: 2, dropPid: 102 }, 'agent')).errors).toHaveProperty('dropPid')
-    expect((await merge(both, 'clinic')).code).toBe(20403)
+    for (const as of ['clinic', 'agent']) expect((await merge(both, as)).code, as).toBe(20403)
+  })
+
+  test('are not merged while a visit of either is open, and a visit begun in the same moment stops it or is refused', async () => {
+    const begin = (pid: number) =>
+      world.ask<{ visitId: number; version: number; visitNo: string }>('POST', '/v1/clinic/visits', {
+        as: 'manager',
+        body: { pid, privacySigned: 1 },
+      })
+    for (const whose of ['keep', 'drop'] as const) {
+      const pair = { keep: await make(), drop: await make() }
+      const visit = (await begin(pair[whose].pid)).data
+      const both = { keepPid: pair.keep.pid, dropPid: pair.drop.pid }
+      const versions = async () => ({
+        version: (await read(both.keepPid)).version,
+        dropVersion: (await read(both.dropPid)).version,
+      })
+      const refused = await merge({ ...both, ...(await versions()) })
+      expect(refused.code).not.toBe(0)
+      expect(refused.message).toContain(visit.visitNo)
+      await world.ask('PUT', `/v1/clinic/visits/${visit.visitId}/cancel`, {
+        as: 'manager',
+        body: { version: visit.version, reason: '登记有误' },
+      })
+      expect((await merge({ ...both, ...(await versions()) })).code).toBe(0)
+    }
+    for (let round = 0; round < 5; round += 1) {
+      const [keep, drop] = [await make(), await make()]
+      const both = { keepPid: keep.pid, version: 1, dropPid: drop.pid, dropVersion: 1 }
+      const [begun, merged] = await Promise.all([begin(drop.pid), merge(both)])
+      expect([begun.code, merged.code].filter((code) => code === 0)).toHaveLength(1)
+    }
   })
 })
