@@ -65,8 +65,11 @@ const keeping = [
   ...['read', 'create', 'post'].map((verb) => `stock-outs.${verb}`),
   ...['payment-orders.read', 'payment-orders.create', 'reconciliations.read'],
 ]
+/** The accounts of the stores, and what their holders did. */
+const ownStaff = codesOf('accounts', 'audit.read', 'login-records.read')
 const clinicDay = {
   manager: [
+    ...ownStaff,
     ...codesOf('patients', 'contacts', 'revisits', 'eg-patients', 'my-account', 'stores', 'patient-settings'),
     ...codesOf('reservations', 'shifts', 'shift-templates', ...bookable, 'visits', 'exams', 'prescriptions'),
     ...codesOf(
@@ -183,6 +186,7 @@ const clinicPages = {
     '/settings/patient',
     '/settings/goods',
     '/settings/my-account',
+    ...['/system', '/system/audit', '/system/login-records'],
   ],
   inClinic: [
     ...['/training', '/training/adjustment', '/training/myopia', '/training/records'],

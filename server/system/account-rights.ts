@@ -63,4 +63,6 @@ export const givableRoles = (caller: Caller, cid: number | null): SQL | undefine
     or(isNull(role.cid), cid === null ? undefined : eq(role.cid, cid)),
     sql`not ${oneOf(['TRAINER', ...(cid === null ? companyCodes : platformCodes)])}`,
     caller.role === 'ADMIN' ? undefined : and(eq(role.code, 'USER'), withinCodes(role.id, caller)),
+    // Of a clinic's people each works in a clinic.
+    caller.hid === null ? undefined : eq(role.kind, 'hospital'),
   )

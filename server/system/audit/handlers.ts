@@ -1,20 +1,31 @@
-import { and, asc, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { clinicResources } from '../../../contract/clinic-codes'
 import { audit as contract } from '../../../contract/system/audit'
+import type { Db } from '../../db/client'
 import { countedRows } from '../../db/counted'
 import { implement } from '../../http/implement'
 import { within } from '../../http/periods'
 import { refuseField } from '../../http/refusal'
+import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { audit } from '../../http/table'
+import { account } from '../accounts/table'
 import { shownTo } from '../audit-service'
 
-/** A company's trail is for its office, but for what is the clinics' own; people of a clinic, and salespeople, see what they did themselves. */
-const inReach = ({ uid, role, cid, hid, sid }: Caller): SQL | undefined => {
+/** What those did whose accounts the head of a clinic keeps; everybody else of a clinic sees what they did themselves. */
+const doneIn = (db: Db, caller: Caller): SQL | undefined => {
+  if (!caller.codes.has('accounts.read')) return eq(audit.uid, caller.uid)
+  return inArray(audit.uid, db.select({ uid: account.uid }).from(account).where(inScope(caller, account)))
+}
+
+/** A company's trail is for its office, but for what is the clinics' own; salespeople see what they did themselves. */
+const inReach = (db: Db, caller: Caller): SQL | undefined => {
+  const { uid, role, cid, hid, sid } = caller
   if (cid === null) return role === 'AGENT' || role === 'USER' ? sql`false` : undefined
   const ofOffice =
     hid === null ? and(notInArray(audit.resource, [...clinicResources]), eq(audit.ofClinic, false)) : undefined
-  return and(eq(audit.cid, cid), hid === null && sid === null ? undefined : eq(audit.uid, uid), ofOffice)
+  if (hid !== null) return and(eq(audit.cid, cid), doneIn(db, caller))
+  return and(eq(audit.cid, cid), sid === null ? undefined : eq(audit.uid, uid), ofOffice)
 }
 
 export const auditCalls = implement(contract, {
@@ -22,7 +33,7 @@ export const auditCalls = implement(contract, {
     const { uid, resource, recordId, action, page, size } = query
     if (recordId !== undefined && resource === undefined) throw refuseField('resource', 'input.required')
     const matching = and(
-      inReach(caller),
+      inReach(db, caller),
       uid === undefined ? undefined : eq(audit.uid, uid),
       resource === undefined ? undefined : eq(audit.resource, resource),
       recordId === undefined ? undefined : eq(audit.recordId, recordId),
