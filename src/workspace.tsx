@@ -2,11 +2,12 @@
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { type Host, hosts } from '../contract/core/call'
 import type { UserInfo } from '../contract/system/session'
 import { isDemo } from './env'
 import { KeptApp } from './kept-app'
+import { Forbidden } from './pages/forbidden'
 import { NotFound } from './pages/not-found'
 import { accessControlProvider } from './providers/access'
 import { auditLogProvider } from './providers/audit-log'
@@ -52,7 +53,7 @@ const options = {
   reactQuery: { clientConfig: queryClient },
 }
 
-/** The routes of a person: those of the screens in the menu, and those that are open to all; every other address leads to /404. */
+/** The routes of a person: those of the screens in the menu, and those that are open to all. */
 const routesOf = (known: Bootstrap, wanted: (route: ScreenRoute) => boolean) =>
   manifests.flatMap((manifest) =>
     manifest.routes
@@ -61,6 +62,12 @@ const routesOf = (known: Bootstrap, wanted: (route: ScreenRoute) => boolean) =>
         <Route key={route.path} path={route.path} element={<Screen manifest={manifest} route={route} />} />
       )),
   )
+
+/** At an address that is not among these routes: a screen that is there for others says so, and every other address leads to /404. */
+const Unlisted = () => {
+  const place = placeAt(manifests, useLocation().pathname)
+  return place && hasFeature(place.route.feature) ? <Forbidden {...place} /> : <Navigate to="/404" replace />
+}
 
 /** The bell of notices comes behind the first rows. Where the network is gone at that moment it comes later: no screen falls for it. */
 const loadBell = async (): Promise<{ default: ComponentType }> => {
@@ -81,7 +88,7 @@ const Screens = ({ known }: { known: Bootstrap }) => {
       ...routesOf(known, ({ chrome }) => chrome !== false),
       ...orderLineRoutes(manifests),
       <Route key="/404" path="/404" element={<NotFound />} />,
-      <Route key="*" path="*" element={<Navigate to="/404" replace />} />,
+      <Route key="*" path="*" element={<Unlisted />} />,
     ],
     [known],
   )

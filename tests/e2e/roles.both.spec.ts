@@ -68,7 +68,7 @@ test('whoever holds a new role sees exactly what it was granted, and the next ch
   await expect(theirs.getByRole('button', { name: '审核', exact: true })).toHaveCount(0)
   await expect(theirs.getByRole('link', { name: '权限设置' })).toHaveCount(0)
   await theirs.goto('/settings/auth')
-  await expect(theirs).toHaveURL(/\/404$/)
+  await expect(theirs.getByRole('heading', { name: '没有访问权限' })).toBeVisible()
 
   await elementBox(page, '审核镜片订单').check()
   await save(page).click()

@@ -106,5 +106,5 @@ test('the trail says in words what changed, and leads to the record', async ({ p
 
 test('somebody without the codes is not let in', async ({ page }) => {
   await enter(page, '/settings/staff', 'clinic')
-  await expect(page).toHaveURL(/\/404$/)
+  await expect(page.getByRole('heading', { name: '没有访问权限' })).toBeVisible()
 })

@@ -111,6 +111,7 @@ export const permission: Translated<typeof zhCN> = {
   'menu.titleRequired': 'Please enter a title',
   'menu.path': 'Address',
   'menu.pathFixed': 'A screen of the system stands here; it cannot be changed',
+  'menu.noScreen': 'No page of the app is at this path',
   'menu.pathForm': 'Begins with /; letters, digits and hyphens between slashes, such as /settings/staff',
   'menu.icon': 'Icon',
   'menu.hidden': 'Not in the menu',

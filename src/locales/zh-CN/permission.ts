@@ -103,6 +103,7 @@ export const permission = {
   'menu.titleRequired': '请输入名称',
   'menu.path': '地址',
   'menu.pathFixed': '对应系统页面，不能修改',
+  'menu.noScreen': '此路径没有对应的页面',
   'menu.pathForm': '以 / 开头，由字母、数字、连字符组成，如 /settings/staff',
   'menu.icon': '图标',
   'menu.hidden': '不在菜单中显示',

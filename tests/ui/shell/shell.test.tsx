@@ -132,13 +132,19 @@ describe('a screen', () => {
   })
 
   test.each([
-    ['that is none', '/order/unheard-of?page=2'],
     ['of a screen that the menu does not have', '/order/contact-lens-list'],
     ['of a tab of such a screen', '/order/eyeCare-list/care'],
     ['of a product line whose screen the menu does not have', '/order/softlens-list'],
-  ])('at an address %s leads to /404, and from there home', async (_, address) => {
+  ])('at an address %s says that it may not be opened', async (_, address) => {
     enter()
     openApp(address)
+    expect(await screen.findByText('没有访问权限')).toBeTruthy()
+    expect(screen.queryByText('页面不存在')).toBeNull()
+  })
+
+  test('at an address that is none leads to /404, and from there home', async () => {
+    enter()
+    openApp('/order/unheard-of?page=2')
     expect(await screen.findByText('页面不存在')).toBeTruthy()
     expect(location.pathname).toBe('/404')
     await userEvent.click(screen.getByRole('link', { name: '返回首页' }))

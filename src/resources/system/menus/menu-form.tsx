@@ -3,6 +3,7 @@ import { Button, Form, Input, Switch } from 'antd'
 import { useEffect } from 'react'
 import { menus as contract, type Menu, menuPath } from '../../../../contract/system/menus'
 import { useT } from '../../../providers/i18n'
+import { placeAt, useManifests } from '../../../providers/manifest'
 import { useMenuTitle } from '../../../providers/menu-title'
 import { toast } from '../../../providers/toast'
 import { SaveQuestions } from '../../../records/save-questions'
@@ -64,6 +65,11 @@ export const MenuForm = ({ menu, parent = null, menus, onSaved, onTyped, onCance
     form.setFieldsValue(valuesOf(menu))
     settle(menu)
   }, [menu, dirty, form, settle])
+  const manifests = useManifests()
+  const isGroup = (menu?.parent ?? parent) === null || menus.some((one) => one.parent === menu?.id)
+  const leadsToScreen = async (_: unknown, path: string) => {
+    if (!isGroup && !placeAt(manifests, path)) throw new Error(t('permission.menu.noScreen'))
+  }
   const mayChange = menu === undefined || menu.allowed.includes('update')
 
   return (
@@ -83,7 +89,7 @@ export const MenuForm = ({ menu, parent = null, menus, onSaved, onTyped, onCance
             name="path"
             label={t('permission.menu.path')}
             extra={menu?.builtIn && t('permission.menu.pathFixed')}
-            rules={[schemaRule(pathForm, t('permission.menu.pathForm'))]}
+            rules={[schemaRule(pathForm, t('permission.menu.pathForm')), { validator: leadsToScreen }]}
           >
             <Input maxLength={100} disabled={!mayChange || (menu !== undefined && !menu.allowed.includes('path'))} />
           </Form.Item>

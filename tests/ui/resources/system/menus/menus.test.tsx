@@ -67,9 +67,14 @@ describe('menus and elements', () => {
     expect(screen.getByLabelText<HTMLInputElement>('地址').value).toBe('/menu-1/')
     await userEvent.type(screen.getByLabelText('地址'), 'new')
     await userEvent.click(save())
+    expect(await screen.findByText('此路径没有对应的页面')).toBeTruthy()
+    expect(sent).toEqual([])
+    await userEvent.clear(screen.getByLabelText('地址'))
+    await userEvent.type(screen.getByLabelText('地址'), '/order/glass-list')
+    await userEvent.click(save())
     expect(await screen.findByText('该地址已用于菜单「镜片」')).toBeTruthy()
     const body = await sent[0]?.request.json()
-    expect(body).toEqual({ parent: 1, title: '新页', path: '/menu-1/new', icon: 'default', hidden: 0 })
+    expect(body).toEqual({ parent: 1, title: '新页', path: '/order/glass-list', icon: 'default', hidden: 0 })
   })
 
   test('bring two changes of a menu together', async () => {
