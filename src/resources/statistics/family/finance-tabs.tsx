@@ -1,4 +1,4 @@
-/** The sides of the finance screen, and the addresses of each. */
+/** The sides of the finance screen, as tabs. */
 import { useSearchParams } from 'react-router'
 import { finance } from '../../../../contract/statistics/finance'
 import { invoices } from '../../../../contract/statistics/invoices'
@@ -6,17 +6,8 @@ import { sentStatements } from '../../../../contract/statistics/sent-statements'
 import { useMayCall } from '../../../providers/access'
 import { useIsThere } from '../../../providers/features'
 import { useT } from '../../../providers/i18n'
-import type { Filters } from '../../../providers/list-query'
 import { PageTabs } from '../../../ui/page-tabs'
-
-export const financePath = '/statistics/finance'
-export const sentPath = `${financePath}/sent`
-/** The same page as that of a clinic, which finds it beside its statements. */
-export const invoicesPath = '/finance/reconciliation/invoices'
-export const statementPath = `${financePath}/statement`
-
-export const sides = ['money', 'recharges', 'clinics', 'fees', 'expenses'] as const
-export type Side = (typeof sides)[number]
+import { addressOf, invoicesPath, type Side, sentPath, sides, statementPath } from './finance-paths'
 
 /** The side that the address names; the first one that the server has where it names none. */
 export const useSide = (): Side => {
@@ -28,15 +19,6 @@ export const useSide = (): Side => {
 
 /** The filters that all sides have in common go along. */
 const shared = ['start_date', 'end_date', 'cid', 'hid', 'granularity']
-
-export const addressOf = (side: Side, filters: Filters = {}): string =>
-  `${financePath}?${new URLSearchParams({ side, ...filters })}`
-
-/** The rows behind a measure of a side. */
-export const rowsAddressOf = (side: Side, measure: string, filters: Filters): string => {
-  const { granularity: _, ...asked } = filters
-  return addressOf(side, { ...asked, measure, view: 'rows' })
-}
 
 export const FinanceTabs = ({ current }: { current: Side | 'statement' | 'sent' | 'invoices' }) => {
   const t = useT()

@@ -6,7 +6,7 @@ import { useMayCall } from '../../../providers/access'
 import { useIsOfClinic } from '../../../providers/bootstrap'
 import { useT } from '../../../providers/i18n'
 import { PageTabs } from '../../../ui/page-tabs'
-import { invoicesPath } from './finance-tabs'
+import { invoicesPath } from './finance-paths'
 
 const [agentPath, suppliersPath] = ['/finance/reconciliation', '/finance/reconciliation/suppliers']
 

@@ -5,7 +5,7 @@ import { finance } from '../../../../contract/statistics/finance'
 import { useT } from '../../../providers/i18n'
 import { figureTable, type LeadTo } from '../family/figures'
 import { FiguresScreen } from '../family/figures-screen'
-import { rowsAddressOf } from '../family/finance-tabs'
+import { rowsAddressOf } from '../family/finance-paths'
 import { useMeasures } from './measures'
 
 const { reservationFees, exportReservationFees } = finance.calls

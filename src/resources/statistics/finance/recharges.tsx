@@ -7,7 +7,7 @@ import { useBrandChoices } from '../../../providers/references/training-brands'
 import { choiceFilter } from '../../../ui/filters'
 import { figureTable, type LeadTo } from '../family/figures'
 import { FiguresScreen } from '../family/figures-screen'
-import { rowsAddressOf } from '../family/finance-tabs'
+import { rowsAddressOf } from '../family/finance-paths'
 import { useMeasures } from './measures'
 
 const { recharges, exportRecharges } = finance.calls

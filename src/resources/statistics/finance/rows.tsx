@@ -20,7 +20,7 @@ import { choiceFilter, type FilterChoice, type FilterSpec } from '../../../ui/fi
 import { formatCount, formatMoney } from '../../../ui/format'
 import { Link } from '../../../ui/link'
 import { FigureLink } from '../family/figure-link'
-import { addressOf, type Side } from '../family/finance-tabs'
+import { addressOf, type Side } from '../family/finance-paths'
 import styles from '../family/statistics.module.css'
 import { useFigureFilterSpecs } from '../family/use-figure-filters'
 import { usualDates } from '../family/usual-dates'
