@@ -29,7 +29,7 @@ export const screenDisplayCalls = implement(screenDisplay, {
   },
   events: async ({ db, request, services }) => {
     const screen = await screenOfToken(db, request.token)
-    if (!screen) throw new Refusal('missing')
+    if (!screen) throw new Refusal('noToken')
     const connected = await screenHubOf(services).join(screen)
     return { messages: messagesFor(connected), close: connected.leave }
   },

@@ -8,7 +8,7 @@ import { refuseField } from '../../http/refusal'
 import { account } from '../../system/accounts/table'
 import { assertCarouselPicture } from './carousel'
 import { isOfficeNotice } from './fits'
-import { assertMay, bodyOf, type ContentChanges, type ContentRow } from './rows'
+import { assertMay, bodyOf, type ContentChanges, type ContentRow, presentContent, stateMovedOn } from './rows'
 import { contentVersion } from './table'
 
 type Calls = typeof contents.calls
@@ -50,7 +50,7 @@ export const setStatus = async (context: On<'status'>) => {
   const { status } = query
   if (row.status === status) return undefined
   const verb = status === contentStatus.published ? 'publish' : 'withdraw'
-  if (!contentMoves[row.status]?.includes(status)) throw refuseField('status', 'conflict.content')
+  if (!contentMoves[row.status]?.includes(status)) throw stateMovedOn(presentContent(row, caller, now))
   assertMay(row, caller, now, verb)
   auditAs(verb)
   await tellReaders(context)

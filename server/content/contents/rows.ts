@@ -55,10 +55,14 @@ export const contentRows = tableRows({
   visibleTo: (caller) => inScope(caller, content),
 })
 
+/** What is refused of a content because of the state that it is in. */
+export const stateMovedOn = (current: Content): Refusal =>
+  new Refusal('conflict', { message: { key: 'conflict.content' }, current })
+
 /** @throws Refusal of what is not to be done with a content in its state */
 export const assertMay = (row: ContentRow, caller: Caller, now: number, verb: string): void => {
   const current = presentContent(row, caller, now)
-  if (!current.allowed.includes(verb)) throw new Refusal('conflict', { message: { key: 'conflict.content' }, current })
+  if (!current.allowed.includes(verb)) throw stateMovedOn(current)
 }
 
 export const bodyOf = async (db: Db, contentId: number): Promise<string> => {

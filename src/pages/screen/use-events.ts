@@ -36,7 +36,7 @@ export const useEvents = (token: string, listening: Listening) => {
             else if (message.event === 'ended') ended = true
           })
         } catch (error) {
-          ended = error instanceof ApiError && error.name === 'missing'
+          ended = error instanceof ApiError && error.name === 'noToken'
         }
         if (signal.aborted) return
         if (ended) return listener.current.onEnded()

@@ -53,12 +53,12 @@ describe('contents', () => {
 
   test('become published and withdrawn, and nothing else; what is published is neither changed nor deleted', async () => {
     const { contentId: id } = (await create()).data
-    expect((await setStatus(id, 2)).errors).toHaveProperty('status')
+    expect(await setStatus(id, 2)).toMatchObject({ code: 100, current: { status: 0 } })
     expect((await setStatus(id, 1)).data).toMatchObject({ status: 1, shown: 1, versions: 1, version: 2 })
     expect((await update(id, { title: 'Beta', version: 2 })).code).toBe(100)
     expect((await remove(id, 2)).code).toBe(100)
     expect((await setStatus(id, 1)).data).toMatchObject({ version: 2 })
-    expect((await setStatus(id, 0)).errors).toHaveProperty('status')
+    expect(await setStatus(id, 0)).toMatchObject({ code: 100, current: { status: 1 } })
     expect((await setStatus(id, 2)).data).toMatchObject({ status: 2, shown: 0 })
     expect((await update(id, { title: 'Beta', version: 3 })).data).toMatchObject({ title: 'Beta', version: 4 })
     expect((await remove(id, 4)).code).toBe(0)
