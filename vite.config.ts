@@ -160,13 +160,15 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       target: 'es2022',
       // By it the server knows the names of the files that a page will ask for next.
       manifest: true,
+      // The build weighs what counts, the code until the first list: scripts/weigh.ts.
+      chunkSizeWarningLimit: 2000,
       // The registry of screens is on the way to the first list: it names the styles of other screens, which a browser does not find
       // by itself, and leaves it to their code to name further code. The address asked for is sent with all of its code by the server.
       modulePreload: { resolveDependencies: (_, files, { hostId }) => (hostId.includes('/ev') ? [] : files) },
       rolldownOptions: {
         treeshake: { moduleSideEffects: [{ test: onlyDeclaring, sideEffects: false }] },
-        // Of what is left out, zod's own modules speak by name.
-        checks: { importIsUndefined: false },
+        // Of what is left out, zod's own modules speak by name; what is loaded together is said below, not by each import.
+        checks: { importIsUndefined: false, ineffectiveDynamicImport: false },
         output: {
           // The registry names every chunk before the first list, and neither hashes nor names compress: both as short as they may be.
           chunkFileNames: ({ name }) => `assets/${name.slice(0, 2)}[hash:7].js`,

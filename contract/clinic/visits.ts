@@ -8,6 +8,8 @@ import { integerList, listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
 import { countedPrint } from '../core/prints'
 import { resource } from '../core/resource'
+import { StoreHead } from '../partners/store-head'
+import { Charge, payMethods } from './visit-charges'
 
 export const visitStatus = {
   registered: 0,
@@ -19,6 +21,9 @@ export const visitStatus = {
   missed: 6,
 } as const
 const { registered, waiting, examined, owing, finished, cancelled, missed } = visitStatus
+
+/** Of a visit that is not over. */
+export const openVisit = [registered, waiting, examined, owing, missed] as const
 
 export const visitStates = [
   { value: registered, label: 'visit.status.0', colour: 'orange' },
@@ -52,33 +57,6 @@ export const visitMoves = [
   { verb: 'update', from: [registered, waiting, examined, owing, missed], can: 'visits.update' },
 ] as const
 export type VisitVerb = (typeof visitMoves)[number]['verb']
-
-export const chargeStatus = { due: 0, paid: 1, refunded: 2, void: 3 } as const
-export const chargeStates = [
-  { value: 0, label: 'charge.status.0', colour: 'orange' },
-  { value: 1, label: 'charge.status.1', colour: 'green' },
-  { value: 2, label: 'charge.status.2', colour: '' },
-  { value: 3, label: 'charge.status.3', colour: '' },
-] as const
-/** 1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer. */
-export const payMethods = [1, 2, 3, 4, 5] as const
-/** Of a charge also 6: stored value, and 7: on the account of the patient. */
-export const chargeMethods = [...payMethods, 6, 7] as const
-
-export const Charge = z.object({
-  chargeId: id(),
-  itemId: id().nullable(),
-  name: z.string(),
-  price: money(),
-  status: oneOf([0, 1, 2, 3]).describe('0 due, 1 paid, 2 refunded, 3 void'),
-  refundDue: flag().describe('1: was paid, and is to be given back'),
-  paidAt: instant().nullable(),
-  method: oneOf(chargeMethods)
-    .nullable()
-    .describe('1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer, 6 stored value, 7 on account'),
-  ref: z.string(),
-})
-export type Charge = z.infer<typeof Charge>
 
 const facts = {
   type: oneOf(visitTypes).describe('1 first visit, 2 follow-up, 3 re-examination, 4 pick-up of glasses, 5 training'),
@@ -116,6 +94,7 @@ export const Visit = z
     queueNo: z.string().describe('Place in the queue of the store on that day, such as A001'),
     resid: id().nullable().describe('The reservation that it comes from'),
     slot: z.string().nullable().describe('For when the patient was booked'),
+    privacySigned: flag().describe('1: the patient has signed the privacy notice; no visit is started without'),
     doctorName: z.string().nullable(),
     optristName: z.string().nullable(),
     ...facts,
@@ -148,8 +127,8 @@ export const VisitDetails = Visit.extend({
     .describe('What is to be paid now, at the level of the patient; null for those who see no money'),
   allergy: z.string(),
   smsConsent: flag(),
-  privacySigned: flag().describe('1: the privacy notice is signed; no visit is started without'),
   ahead: z.number().int().describe('Patients who are to be called before'),
+  store: StoreHead.describe('As its tickets are headed'),
 })
 export type VisitDetails = z.infer<typeof VisitDetails>
 
@@ -183,6 +162,11 @@ const filters = {
   status: integerList.optional(),
   start_date: date().optional(),
   end_date: date().optional(),
+  calling: z.coerce
+    .number()
+    .pipe(flag())
+    .optional()
+    .describe('1: as they are called and as the big screen shows them; behind them who is examined, then who is done'),
   counts: z.coerce.number().pipe(flag()).optional().describe('1: counts per state too'),
 }
 const sortable = ['visitId', 'date', 'queueNo', 'waitingAt', 'created'] as const
@@ -262,6 +246,9 @@ export const visits = resource('visits', {
     start: moved('start', 'visits.start', 'The examination begins', {
       ctid: id().optional().describe('The examiner; unless said, the one for whom the patient waits'),
       room: text(20).optional(),
+      privacySigned: flag()
+        .default(0)
+        .describe('1: the patient has signed the privacy notice just now, in front of the examiner'),
     }),
     miss: moved('miss', 'visits.call', `The patient was called ${maxCalls} times and did not come`, {}),
     return: moved('return', 'visits.call', 'A patient who missed the call waits again, behind the next three', {}),
@@ -277,6 +264,13 @@ export const visits = resource('visits', {
     }),
     cancel: moved('cancel', 'visits.cancel', 'Cancels the visit; once it is examined, only with visits.void', {
       reason: requiredText(100),
+    }),
+    rooms: call('GET', '/v1/clinic/queue/rooms', {
+      feature,
+      summary: 'The rooms of a store into which patients are called',
+      query: z.object({ hid: idParam().optional().describe("The caller's own clinic unless said") }),
+      reply: one(z.array(z.string())),
+      can: 'visits.read',
     }),
     next: call('POST', '/v1/clinic/queue/next', {
       feature,

@@ -22,6 +22,15 @@ export const endsWithText = (column: Column, text: string): SQL => like(column, 
 export const hasInitials = (column: Column, text: string): SQL =>
   like(column, `%${escaped(text.toLowerCase().replace(/\s/g, ''))}%`)
 
+/** That a column in small letters has the text anywhere. */
+export const hasPart = (column: Column, text: string): SQL => like(column, `%${escaped(text)}%`)
+
+/** That one of its words, which stand between blanks, begins with the text. */
+export const hasWordStart = (column: Column, text: string): SQL => like(column, `% ${escaped(text)}%`)
+
+/** That the text is one of its words. */
+export const hasWord = (column: Column, text: string): SQL => like(column, `% ${escaped(text)} %`)
+
 /** That one of the columns has the text anywhere; nothing where none is asked for. */
 export const anyContains = (columns: readonly Searched[], text: string | undefined): SQL | undefined =>
   text ? or(...columns.map((column) => hasText(column, text))) : undefined

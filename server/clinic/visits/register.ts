@@ -7,7 +7,7 @@ import type { Context } from '../../http/implement'
 import { clinicMeant } from '../../http/party'
 import { refuseField } from '../../http/refusal'
 import type { Caller } from '../../http/session'
-import { patientMeant, paysBefore, signPrivacy } from '../../people/patient-service'
+import { holdPatient, patientMeant, paysBefore, signPrivacy } from '../../people/patient-service'
 import type { reservation } from '../../people/reservations/table'
 import { assertDoctorOf } from '../doctor-meant'
 import { bookedSet } from './booked-set'
@@ -37,6 +37,7 @@ const usualType = async (db: Db, pid: number): Promise<number> =>
 const register = async (context: Registering, { type, ...wanted }: New): Promise<VisitRow> => {
   const { db, caller, now } = context
   const { hid, pid } = wanted
+  await holdPatient(db, pid)
   const made = await visitRows.insert(context, {
     ...wanted,
     date: caller.today,

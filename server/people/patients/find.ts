@@ -19,7 +19,8 @@ import { chainOf, inChain, inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
 import { digestOfCard } from '../identity-service'
-import { phoneTail } from '../patient-rules'
+import { holdsSince, phoneTail } from '../patient-rules'
+import { foundBy } from '../patient-search-service'
 import { isBirthdayOn } from '../patient-service'
 import { patientRows } from './rows'
 import { patient } from './table'
@@ -44,24 +45,27 @@ const isTail = (text: string) => /^\d{4}$/.test(text)
 /** Not part of another record. */
 const isOwnRecord = ne(patient.status, patientStatus.merged)
 
-const choiceOf = ({ pid, hid, name, birthday, gender, phone }: Stored, today: string): PatientChoice => ({
-  ...{ pid, hid, name, birthday },
+const choiceOf = (
+  { pid, hid, name, birthday, gender, phone, guardian, guardianPhone, privacySignedOn }: Stored,
+  today: string,
+): PatientChoice => ({
+  ...{ pid, hid, name, birthday, guardian },
   gender: gender as PatientChoice['gender'],
   age: ageOn(birthday, today),
-  phoneTail: phoneTail(phone),
+  privacySigned: holdsSince(privacySignedOn, birthday, today) === null ? 0 : 1,
+  phoneTail: phoneTail(phone || guardianPhone),
 })
 
-/** Patients whose name or phone tail matches: exact names first, then longer ones, each the latest changed first. */
+/** Patients of a chain who are found by what was typed: exact names first, then longer ones, each the latest changed first. */
 export const likeList = async (db: Db, hid: number, name: string, caller: Caller): Promise<PatientChoice[]> => {
   if (!(await clinicOf(db, hid, caller))) throw new Refusal('missing')
-  const named = or(hasText(patient.name, name), isTail(name) ? hasTail(name) : undefined)
   const rows = await db
     .select()
     .from(patient)
     .where(
       and(
-        ...[eq(patient.hid, hid), eq(patient.status, patientStatus.active), inScope(caller, patient)],
-        name === '' ? undefined : named,
+        ...[inArray(patient.hid, chainOf(hid)), eq(patient.status, patientStatus.active), inChain(caller, patient)],
+        name === '' ? eq(patient.hid, hid) : foundBy(caller, patient.pid, name),
       ),
     )
     .orderBy(desc(eq(patient.name, name)), desc(patient.updated), desc(patient.pid))
@@ -87,13 +91,7 @@ export const list = async (context: Context<Calls['list']>) => {
         schoolId: patient.schoolId,
         name: (name) => hasText(patient.name, name),
         phone: (digits) => (isTail(digits) ? hasTail(digits) : endsWithText(patient.phone, digits.replace(/\D/g, ''))),
-        // Four digits are the end of a phone number, other ones a record number: each is found by one condition alone.
-        keyword: (text) =>
-          isTail(text)
-            ? hasTail(text)
-            : /^\d{1,9}$/.test(text)
-              ? eq(patient.recordNo, Number(text))
-              : hasText(patient.name, text),
+        keyword: (text) => foundBy(caller, patient.pid, text),
         age_min: (years) => sql`${patient.birthday} <= ${yearsAgo(caller.today, years)}`,
         age_max: (years) => sql`${patient.birthday} > ${yearsAgo(caller.today, years + 1)}`,
         birthday_on: isBirthdayOn,

@@ -44,17 +44,28 @@ describe('GET /patient/likelist/{hid}', () => {
     expect((await world.ask<PatientChoice[]>('GET', inPath, { as: 'agent' })).data.map(({ pid }) => pid)).toEqual([303])
   })
 
-  test('finds by the last four digits of the phone, and shows no more of it', async () => {
+  test('finds by digits of the phone, and shows no more of it than the last four', async () => {
     expect(await like('4321', 'clinic')).toEqual([
-      { pid: 303, hid: 11, name: '100%_王', gender: 2, birthday: '2016-02-29', age: 10, phoneTail: '4321' },
+      {
+        pid: 303,
+        hid: 11,
+        name: '100%_王',
+        gender: 2,
+        birthday: '2016-02-29',
+        age: 10,
+        guardian: '',
+        privacySigned: 0,
+        phoneTail: '4321',
+      },
     ])
-    expect(await like('990', 'clinic')).toEqual([])
+    expect((await like('0043', 'clinic')).map(({ phoneTail }) => phoneTail)).toEqual(['4321'])
+    expect(await like('9943', 'clinic')).toEqual([])
   })
 })
 
 describe('GET /patient/getone/{id}', () => {
   test('hides the middle of the phone from those who may not see it', async () => {
-    expect((await read(101)).data).toMatchObject({ phone: '19900001234', age: 11, allowed: ['save', 'merge'] })
+    expect((await read(101)).data).toMatchObject({ phone: '19900001234', age: 11, allowed: ['save'] })
     expect((await read(101, 'cashier')).data).toMatchObject({ phone: '199****1234', allowed: [] })
   })
 })

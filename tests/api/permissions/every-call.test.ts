@@ -72,13 +72,13 @@ const ofOneself = new Set([
   ...['passwords.change', 'own-account.endSession', 'orders.exportProgress', 'roles.doctor', 'files.get'],
   ...['notices.get', 'notices.read', 'sales.printRefund'],
   ...['file', 'cancel', 'again', 'remove'].map((name) => `exports.${name}`),
-  ...['token', 'events'].map((name) => `screen-display.${name}`),
+  'screen-display.token',
 ])
 
 /** By the token of a device alone, which no person has. */
 const ofDevices = new Set([
   ...['addTrainRecord', 'addLoadRecord'].map((name) => `training-users.${name}`),
-  'screening-guard-devices.takeReadings',
+  ...['screening-guard-devices.takeReadings', 'screen-display.events'],
 ])
 
 /** Signed by gateways, whose secrets no person has. */
@@ -95,6 +95,8 @@ const ofOffices = new Set(['performance-targets.update'])
 
 /** Of an agent's books, of which a clinic keeps its own: those of the agent look like none to its people. */
 const ofBooks = new Set(['suppliers', 'stock-ins', 'stock-in-prices', 'stock-outs'])
+/** About documents and salespeople of the agent, which look like none to people of a clinic. */
+const ofOfficesOfAgents = new Set(['stock-in-prices.enter', 'accounts.createForSalesperson'])
 /** What people of a clinic do not do, though they hold the code for what they keep themselves. */
 const notAtClinic = new Set(['certificates.update', 'certificates.remove', 'stock.propose'])
 
@@ -166,7 +168,7 @@ const expectedOf = ({ call, resource, name }: One, who: Who, whose: Whose) => {
   if (who === 'sales1' && ofOffices.has(`${resource}.${name}`)) return 'forbidden'
   if (clinic && whose === 'own' && notAtClinic.has(`${resource}.${name}`)) return 'forbidden'
   if (clinic && call.row !== undefined && ofBooks.has(resource)) return 'missing'
-  if (clinic && `${resource}.${name}` === 'stock-in-prices.enter') return 'missing'
+  if (clinic && ofOfficesOfAgents.has(`${resource}.${name}`)) return 'missing'
   if (ofOneself.has(`${resource}.${name}`)) return 'either'
   // Of a company that does not exist the platform may hear that it has nothing.
   if (whose === 'none') return platform && call.row === undefined && call.reply.kind !== 'each' ? 'either' : 'missing'

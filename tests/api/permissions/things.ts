@@ -228,7 +228,10 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
       second: await batch({ cid: 2, hid: 21 }),
     },
     exports: { first: await exported(1), second: await exported(2) },
-    accounts: { first: await person('first1', { cid: 1 }), second: await person('second1', { cid: 2 }) },
+    accounts: {
+      first: await person('first1', { cid: 1, hid: 11, roleId: roleId('诊所前台') }),
+      second: await person('second1', { cid: 2 }),
+    },
     roles: { first: await ownRole(1), second: await ownRole(2) },
     certificates: {
       first: await licence({ cid: 1, hid: 11 }),

@@ -83,7 +83,7 @@ describe('a code', () => {
     const [kept] = await world.db.select().from(verificationCode)
     expect(kept?.codeHash).toMatch(/^[0-9a-f]{64}$/)
     const logged = JSON.stringify(world.logged)
-    expect(logged).toContain('/account/verification/{x}')
+    expect(logged).toContain('/account/verification/:x')
     expect(logged).not.toContain(codeSent())
     expect(logged).not.toContain('13812345678')
   })
