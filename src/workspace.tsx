@@ -1,7 +1,7 @@
 /** Everything behind the sign-in: who one is, Refine with its providers, and the screens. */
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { type Host, hosts } from '../contract/core/call'
 import type { UserInfo } from '../contract/system/session'
@@ -27,7 +27,7 @@ import { setToken } from './providers/session'
 import { useAskedToSignInAgain } from './providers/sign-in-again'
 import { isStation, leaving } from './providers/station/flag'
 import { toast } from './providers/toast'
-import { whenQuiet, whenWorthTrying } from './providers/when-quiet'
+import { loadLater } from './providers/when-quiet'
 import { manifests } from './resources/registry'
 import { Blocks } from './shell/blocks'
 import { FirstFrame } from './shell/first-frame'
@@ -69,17 +69,12 @@ const Unlisted = () => {
   return place && hasFeature(place.route.feature) ? <Forbidden {...place} /> : <Navigate to="/404" replace />
 }
 
-/** The bell of notices comes behind the first rows. Where the network is gone at that moment it comes later: no screen falls for it. */
-const loadBell = async (): Promise<{ default: ComponentType }> => {
-  await whenQuiet()
-  try {
-    return { default: (await withTexts('notices', import('./resources/content/notices/bell'))).NoticeBell }
-  } catch {
-    await whenWorthTrying()
-    return loadBell()
-  }
-}
-const NoticeBell = lazy(loadBell)
+/** The bell of notices comes behind the first rows. */
+const NoticeBell = lazy(() =>
+  loadLater(async () => ({
+    default: (await withTexts('notices', import('./resources/content/notices/bell'))).NoticeBell,
+  })),
+)
 
 const Screens = ({ known }: { known: Bootstrap }) => {
   // The same ones as long as the menu stands: kept screens are drawn by them.
@@ -176,7 +171,7 @@ leaving.isMeant = async () => !isStation() || (await import('./providers/station
 const useStationResumed = (uid: number | undefined) => {
   useEffect(() => {
     if (uid !== undefined && isStation())
-      void whenQuiet().then(async () => (await import('./providers/station/sender')).resumeStation(uid))
+      void loadLater(() => import('./providers/station/sender')).then(({ resumeStation }) => resumeStation(uid))
   }, [uid])
 }
 

@@ -5,7 +5,7 @@ const settling = 1000
 const again = 500
 
 /** Resolves once nothing is being read, and what was read has had the time to be drawn. */
-export const whenQuiet = (): Promise<void> =>
+const whenQuiet = (): Promise<void> =>
   new Promise((resolve) => {
     const look = (wasQuiet: boolean) => {
       const isQuiet = queryClient.isFetching() === 0
@@ -18,7 +18,7 @@ export const whenQuiet = (): Promise<void> =>
 const betweenTries = 10_000
 
 /** Resolves once the network is back, or after a while where it did not say that it was gone. */
-export const whenWorthTrying = (): Promise<void> =>
+const whenWorthTrying = (): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(done, betweenTries)
     function done() {
@@ -28,3 +28,17 @@ export const whenWorthTrying = (): Promise<void> =>
     }
     addEventListener('online', done)
   })
+
+/**
+ * Loads, once the page is quiet, code that nobody waits for. Where the network is gone at that moment it comes later: no screen falls
+ * for it.
+ */
+export const loadLater = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  await whenQuiet()
+  try {
+    return await load()
+  } catch {
+    await whenWorthTrying()
+    return loadLater(load)
+  }
+}

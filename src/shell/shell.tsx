@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useBootstrap } from '../providers/bootstrap'
 import { useFeature } from '../providers/features'
 import { useT, withTexts } from '../providers/i18n'
-import { whenQuiet } from '../providers/when-quiet'
+import { loadLater } from '../providers/when-quiet'
 import { Breadcrumbs } from './breadcrumbs'
 import { useExports } from './exports/use-exports'
 import { KeptScreens } from './kept-screens'
@@ -21,10 +21,11 @@ import { UserMenu } from './user-menu'
 import { VersionNotice } from './version-notice'
 
 /** The way to one's exports: its code is loaded once there are any, and behind the first rows. */
-const ExportsButton = lazy(async () => {
-  await whenQuiet()
-  return { default: (await withTexts('exports', import('./exports/exports-button'))).ExportsButton }
-})
+const ExportsButton = lazy(() =>
+  loadLater(async () => ({
+    default: (await withTexts('exports', import('./exports/exports-button'))).ExportsButton,
+  })),
+)
 
 const OwnExports = () => {
   const { data } = useExports()
@@ -34,11 +35,15 @@ const OwnExports = () => {
 }
 
 /** Single keys work once the first rows are there; the palette is at hand from then on, so that no letter typed into it is lost. */
-const Keys = lazy(async () => {
-  await whenQuiet()
-  void import('./palette/palette')
-  return { default: (await withTexts('palette', import('./keys/keys'))).Keys }
-})
+const Keys = lazy(() =>
+  loadLater(async () => {
+    const [{ Keys: Single }] = await Promise.all([
+      withTexts('palette', import('./keys/keys')),
+      withTexts('palette', import('./palette/palette')),
+    ])
+    return { default: Single }
+  }),
+)
 
 /** Only narrow windows need it. */
 const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer')).SidebarDrawer }))
