@@ -94,3 +94,8 @@ test('it knows of which part a text is, whole or by its beginning', () => {
   expect(holdersOf('finance.side.')).not.toContain('payables')
   expect(namedIn(`t('finance.sides') + t(\`finance.side.\${side}\`)`)).toEqual(['finance.sides', 'finance.side.'])
 })
+
+test('what a record’s field reads as is given the words of its choices, and not their keys', () => {
+  const unworded = [...files].flatMap(([path, text]) => (/\?\.\([^)]*, t, String\)/.test(text) ? [path] : []))
+  expect(unworded).toEqual([])
+})

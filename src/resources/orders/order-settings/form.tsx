@@ -1,7 +1,7 @@
 /** The form of the rules of ordering. */
 import { Form, InputNumber } from 'antd'
 import { type OrderRules, type OrderSetting, orderSettings } from '../../../../contract/orders/order-settings'
-import { useT } from '../../../providers/i18n'
+import { useLabel, useT } from '../../../providers/i18n'
 import { RecordForm } from '../../../records/record-form'
 import { savedBy } from '../../../records/use-record-form'
 import { MoneyInput } from '../../../ui/value-inputs'
@@ -26,6 +26,7 @@ const valuesOf = (row?: OrderSetting): OrderRules =>
 
 export const OrderSettingForm = ({ setting, onClosed }: { setting: OrderSetting; onClosed: () => void }) => {
   const t = useT()
+  const label = useLabel()
   return (
     <RecordForm<OrderSetting, OrderRules>
       name="order-setting"
@@ -37,7 +38,7 @@ export const OrderSettingForm = ({ setting, onClosed }: { setting: OrderSetting;
       disputed={names.map((key) => ({
         key,
         label: t(`orderSetting.${key}`),
-        format: (value) => orderSettingText.fields[key]?.(value, t, String) ?? '',
+        format: (value) => orderSettingText.fields[key]?.(value, t, label) ?? '',
       }))}
       onClosed={onClosed}
     >

@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/orders/order-settings'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
-import { useT } from '../../../providers/i18n'
+import { useLabel, useT } from '../../../providers/i18n'
 import { useOffered } from '../../../providers/offered'
 import { RecordHistory } from '../../../records/record-history'
 import { OfCompany, Read } from '../of-company'
@@ -21,9 +21,10 @@ const OrderSettingForm = lazy(async () => ({ default: (await import('./form')).O
 
 const Rules = ({ setting }: { setting: OrderSetting }) => {
   const t = useT()
+  const label = useLabel()
   const [editing, setEditing] = useDraftState<boolean>('editing', false)
   const { fields } = orderSettingText
-  const said = (name: keyof OrderRules, value: number) => fields[name]?.(value, t, String)
+  const said = (name: keyof OrderRules, value: number) => fields[name]?.(value, t, label)
   return (
     <>
       {sections.map(({ name: section, rules }) => (

@@ -6,7 +6,7 @@ import {
   type ShipmentTemplate,
   shipmentTemplate,
 } from '../../../../contract/orders/shipment-template'
-import { useT } from '../../../providers/i18n'
+import { useLabel, useT } from '../../../providers/i18n'
 import { useOffered } from '../../../providers/offered'
 import { toast } from '../../../providers/toast'
 import { FileField } from '../../../records/file-field'
@@ -25,6 +25,7 @@ const valuesOf = ({ title, logo, paper, showPrice, footer, copies }: ShipmentTem
 
 export const TemplateForm = ({ template }: { template: ShipmentTemplate }) => {
   const t = useT()
+  const label = useLabel()
   const record = useRecordForm<ShipmentTemplate, PrintTemplate>({
     name: 'shipment-template',
     row: template,
@@ -81,7 +82,7 @@ export const TemplateForm = ({ template }: { template: ShipmentTemplate }) => {
         disputed={fields.map((key) => ({
           key,
           label: t(shipmentTemplateText.labels?.[key] ?? 'shipment.title'),
-          format: (value: unknown) => shipmentTemplateText.fields?.[key]?.(value, t, String) as string,
+          format: (value: unknown) => shipmentTemplateText.fields?.[key]?.(value, t, label) as string,
         }))}
       />
     </div>

@@ -3,7 +3,7 @@ import { Alert, Button, Skeleton } from 'antd'
 import { type DefaultTerms, defaultTerms } from '../../../../contract/partners/default-terms'
 import { useRecord } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
-import { useT } from '../../../providers/i18n'
+import { useLabel, useT } from '../../../providers/i18n'
 import { useOffered } from '../../../providers/offered'
 import { RecordForm } from '../../../records/record-form'
 import { savedBy } from '../../../records/use-record-form'
@@ -45,6 +45,7 @@ const shown = ['creditValue', 'orderInspectionType', 'isOptRequired', 'certifica
 
 export const DefaultTermsCard = ({ cid }: { cid: number }) => {
   const t = useT()
+  const label = useLabel()
   const { data, error, refetch } = useRecord(defaultTerms.calls.get, cid)
   const terms = useOffered(defaultTerms.calls.get, data?.data)
   const [editing, setEditing] = useDraftState<boolean>('editing', false)
@@ -66,7 +67,7 @@ export const DefaultTermsCard = ({ cid }: { cid: number }) => {
       <Description
         facts={shown.map((name) => ({
           label: t(labels[name] ?? 'clinicSetting.default'),
-          value: fields[name]?.(terms[name], t, String),
+          value: fields[name]?.(terms[name], t, label),
         }))}
       />
       {editing && <DefaultTermsForm terms={terms} onClosed={() => setEditing(false)} />}

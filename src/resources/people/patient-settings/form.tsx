@@ -2,7 +2,7 @@
 import { Form, Input, InputNumber, Radio, Select } from 'antd'
 import { type PatientSettings, patientSettings } from '../../../../contract/people/patient-settings'
 import { revisitTypes } from '../../../../contract/people/revisits'
-import { useT } from '../../../providers/i18n'
+import { useLabel, useT } from '../../../providers/i18n'
 import { RecordForm } from '../../../records/record-form'
 import { savedBy } from '../../../records/use-record-form'
 import { FieldPair } from '../../../ui/field-pair'
@@ -18,6 +18,7 @@ const valuesOf = (row?: PatientSettings): Values =>
 
 export const PatientSettingsForm = ({ settings, onClosed }: { settings: PatientSettings; onClosed: () => void }) => {
   const t = useT()
+  const label = useLabel()
   const required = [{ required: true, message: t('record.required') }]
   const words = (name: 'sources' | 'tags', needed: boolean) => (
     <Form.Item
@@ -45,7 +46,7 @@ export const PatientSettingsForm = ({ settings, onClosed }: { settings: PatientS
       disputed={names.map((name) => ({
         key: name,
         label: t(`patientSetting.${name}`),
-        format: (value: unknown) => patientSettingText.fields[name]?.(value, t, String) ?? '',
+        format: (value: unknown) => patientSettingText.fields[name]?.(value, t, label) ?? '',
       }))}
       onClosed={onClosed}
     >

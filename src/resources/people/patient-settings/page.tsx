@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { type PatientSettings, patientSettings } from '../../../../contract/people/patient-settings'
 import { revisitTypes } from '../../../../contract/people/revisits'
 import { useCallQuery } from '../../../providers/data/use-call'
-import { useT } from '../../../providers/i18n'
+import { useLabel, useT } from '../../../providers/i18n'
 import { useUser } from '../../../providers/identity'
 import { useFoundClinics } from '../../../providers/references/found-clinics'
 import { RecordHistory } from '../../../records/record-history'
@@ -18,8 +18,9 @@ const PatientSettingsForm = lazy(async () => ({ default: (await import('./form')
 
 const Shown = ({ settings }: { settings: PatientSettings }) => {
   const t = useT()
+  const label = useLabel()
   const [editing, setEditing] = useState(false)
-  const said = (name: keyof PatientSettings) => patientSettingText.fields[name]?.(settings[name], t, String)
+  const said = (name: keyof PatientSettings) => patientSettingText.fields[name]?.(settings[name], t, label)
   const mayChange = settings.allowed.includes('update')
   return (
     <>
