@@ -7,7 +7,7 @@ import { contact } from '../people/contacts/table'
 import { doctorsAt } from '../people/doctor-service'
 
 /**
- * Holds the doctor until the transaction ends, so that nobody is disabled while work is given to them.
+ * Locks the doctor's row until the transaction ends, so that no other transaction disables the doctor meanwhile.
  * @throws Refusal at `field` unless the doctor is enabled and examines at the clinic
  */
 export const assertDoctorOf = async (db: Db, { cid, hid }: Clinic, ctid: number, field = 'ctid'): Promise<void> => {

@@ -28,7 +28,7 @@ const look = (path: string, found: Found, isOurs: (name: string) => boolean): vo
   for (const name of readdirSync(path).filter(isOurs)) look(join(path, name), found, () => true)
 }
 
-/** Everything that this process makes from now on is for its account alone; what others could reach of the folder is closed. */
+/** Sets the umask so that only the server's account reads new files, and closes existing files of the folder to other accounts. */
 export const keepPrivate = (folder: string): Found => {
   const found: Found = { closed: [], open: [] }
   // Windows knows neither.

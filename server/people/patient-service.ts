@@ -42,7 +42,7 @@ export const patientMeant = async (db: Db, caller: Caller, hid: number, pid: num
 }
 
 /**
- * Holds the record until the transaction ends: nothing is begun for a person whose record another person merges or ends at this moment.
+ * Locks the patient's row until the transaction ends, so that no other transaction merges or ends the record meanwhile.
  * @throws Refusal at `pid` unless the record is active
  */
 export const holdPatient = async (db: Db, pid: number): Promise<void> => {

@@ -10,7 +10,7 @@ import { StateTag } from '../ui/state-tag'
 
 const shown = 5
 
-/** Nothing where nobody was asked. */
+/** Shows nothing for a patient about whom no specialist was asked. */
 export const Consultations = ({ pid }: { pid: number }) => {
   const t = useT()
   const label = useLabel()

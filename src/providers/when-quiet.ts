@@ -30,8 +30,7 @@ const whenWorthTrying = (): Promise<void> =>
   })
 
 /**
- * Loads, once the page is quiet, code that nobody waits for. Where the network is gone at that moment it comes later: no screen falls
- * for it.
+ * Loads code in the background once the page is quiet. If the network fails, tries again later, so that no screen shows an error for it.
  */
 export const loadLater = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   await whenQuiet()
