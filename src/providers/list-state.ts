@@ -31,6 +31,8 @@ interface Options<C extends Call> {
   defaults?: ListDefaults
   /** Sent with every request, never in the address; parameters of the path too. Must be the same object every time. */
   fixed?: Filters
+  /** The filter without which nothing is asked for, as the clinic whose prices these are. */
+  needs?: string | undefined
 }
 
 type RowOf<C extends Call> = AnswerOf<C> extends (infer Row)[] ? Row : never
@@ -181,11 +183,12 @@ const stepsOf = (latest: RefObject<Latest>, defaults?: ListDefaults): ListSteps 
   refetch: () => void latest.current.refetch(),
 })
 
-export const useListState = <C extends Call>({ call, defaults, fixed }: Options<C>): ListState<RowOf<C>> => {
+export const useListState = <C extends Call>({ call, defaults, fixed, needs }: Options<C>): ListState<RowOf<C>> => {
   const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
   const query = useQueryOfAddress(call, search, defaults)
   const { page, size, sort, filters } = query
+  const enabled = needs === undefined || filters[needs] !== undefined
 
   const dataProviderName = providerOf(call)
   const [countedWhole, setCountedWhole] = useState<Filters>()
@@ -199,7 +202,7 @@ export const useListState = <C extends Call>({ call, defaults, fixed }: Options<
     liveMode: 'manual',
     onLiveEvent: (event) => tidings.current?.(event),
     // The former rows stay while the next page loads. They are the same person's: with the session the screen itself goes.
-    queryOptions: { placeholderData: keepPreviousData },
+    queryOptions: { enabled, placeholderData: keepPreviousData },
   })
 
   const write = (change: Partial<ListQuery>) => writeListQuery(call, { ...query, ...change }, defaults, search)
@@ -253,7 +256,7 @@ export const useListState = <C extends Call>({ call, defaults, fixed }: Options<
       },
       sorters: sort,
       onSort: steps.setSort,
-      filtered: Object.keys(filters).length > 0,
+      filtered: enabled && Object.keys(filters).length > 0,
       onClearFilters: steps.resetFilters,
       live,
     },

@@ -22,4 +22,5 @@ export const mall: Translated<typeof zhCN> = {
   orders: 'Orders placed',
   basket: 'Basket ({{count}})',
   empty: 'The agent sells no such products yet',
+  chooseClinic: 'Choose a store first: each has its own prices',
 }

@@ -19,4 +19,5 @@ export const mall = {
   orders: '已下订单',
   basket: '待提交清单（{{count}}）',
   empty: '代理商暂无可订的此类产品',
+  chooseClinic: '请先选择门店，各门店价格不同',
 }

@@ -6,7 +6,7 @@ import { placedOrders } from '../../../../../contract/orders/placed-orders'
 import { useMayCall } from '../../../../providers/access'
 import { useT } from '../../../../providers/i18n'
 import { useUser } from '../../../../providers/identity'
-import { useListState, withHeadStart } from '../../../../providers/list-state'
+import { useListState } from '../../../../providers/list-state'
 import { orderLinePath } from '../../../../providers/order-names'
 import { usePreference } from '../../../../providers/preferences'
 import { RecordList } from '../../../../records/record-list'
@@ -86,10 +86,10 @@ const Ways = ({ line }: { line: ProductLine }) => {
 const pageOf = (entry: MallEntry) => {
   const lines = linesOf[entry]
   const asked = { call: mall.calls.products, fixed: { line: lines.join(',') } }
-  return withHeadStart(asked, () => {
+  return () => {
     const t = useT()
-    const list = useListState(asked)
     const own = useUser()?.oid ?? null
+    const list = useListState({ ...asked, needs: own === null ? 'hid' : undefined })
     const clinics = useClinicFilter(t('mall.clinic'), undefined)
     const filters = useMemo(() => [textFilter('keyword', t('mall.keyword'), { width: 240 }), ...clinics], [t, clinics])
     const hid = Number(list.query.filters.hid) || own
@@ -112,12 +112,12 @@ const pageOf = (entry: MallEntry) => {
           columns={useColumns(lines.length > 1)}
           rowActions={rowActions}
           actionsWidth={90}
-          empty={t('mall.empty')}
+          empty={t(hid === null ? 'mall.chooseClinic' : 'mall.empty')}
           more={<Ways line={lines[0]} />}
         />
       </ListPage>
     )
-  })
+  }
 }
 
 /** By their entry of the menu. */
