@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Adapt } from '../core/call'
 import {
   allowed,
+  confirmWarn,
   date,
   flag,
   id,
@@ -16,7 +17,7 @@ import {
   version,
 } from '../core/fields'
 import { readGtin } from '../core/gtin'
-import { confirmWarn, ProductLine } from '../orders/order-family'
+import { ProductLine } from '../orders/order-family'
 import { productRanges, type RangeKey } from '../orders/prescription-ranges'
 import { Powers } from './powers'
 import { tidyNumber } from './registration'

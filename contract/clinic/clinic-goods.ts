@@ -1,7 +1,7 @@
 /** Goods (商品) of a chain of clinics: at which price of its own it sells a product, and what of it lies in its stores. */
 import { z } from 'zod'
 import { call, file, one, page } from '../core/call'
-import { allowed, flag, id, idParam, instant, money, oneOf, text, typedFormat, version } from '../core/fields'
+import { allowed, confirmWarn, flag, id, idParam, instant, money, text, typedFormat, version } from '../core/fields'
 import { readGtin } from '../core/gtin'
 import { integerList, listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
@@ -132,7 +132,7 @@ export const clinicGoods = resource('clinic-goods', {
         pointable: fields.pointable.default(1),
         commission: fields.commission.default(0),
         barcode: fields.barcode.default(''),
-        confirmWarn: oneOf([0, 1]).optional().describe('1: what was warned of is accepted'),
+        ...confirmWarn,
       }),
       reply: one(ClinicGoods),
       can: 'clinic-goods.create',
@@ -144,7 +144,7 @@ export const clinicGoods = resource('clinic-goods', {
       body: z
         .object(fields)
         .partial()
-        .extend({ version: version(), confirmWarn: oneOf([0, 1]).optional() }),
+        .extend({ version: version(), ...confirmWarn }),
       reply: one(ClinicGoods),
       can: 'clinic-goods.update',
     }),

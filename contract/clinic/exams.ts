@@ -4,6 +4,7 @@ import { birthday } from '../core/birthday'
 import { call, one, page } from '../core/call'
 import {
   allowed,
+  confirmWarn,
   date,
   dioptre,
   fileAddress,
@@ -20,7 +21,6 @@ import {
 import { inState, offersOf, onlyIfSaid } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
-import { confirmWarn } from '../orders/order-family'
 import { vaModes } from '../partners/stores'
 import { ExamAcuity, ExamOthers, ExamRefraction } from './exam-readings'
 import { ExamSectionsSent } from './exam-schema'

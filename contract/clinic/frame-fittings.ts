@@ -1,13 +1,12 @@
 /** Fittings of spectacles (框架验配): frame and lenses chosen to a prescription, paid, ordered, worked, checked and handed over. */
 import { z } from 'zod'
 import { call, one, page } from '../core/call'
-import { allowed, date, flag, id, instant, oneOf, requiredText, text, version } from '../core/fields'
+import { allowed, confirmWarn, date, flag, id, instant, oneOf, requiredText, text, version } from '../core/fields'
 import { inState, offersOf } from '../core/offers'
 import { listQuery } from '../core/page'
 import { countedPrint } from '../core/prints'
 import { resource } from '../core/resource'
 import { OrderOptions } from '../orders/lens-order'
-import { confirmWarn } from '../orders/order-family'
 import { FittingFees, fittingDealings, fittingFilters, fittingHistory, fittingOwner } from './fitting-family'
 
 export const frameFittingStatus = {

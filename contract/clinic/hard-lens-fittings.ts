@@ -2,14 +2,25 @@
 import { z } from 'zod'
 import { birthday } from '../core/birthday'
 import { call, one, page } from '../core/call'
-import { allowed, date, fileAddress, flag, id, instant, oneOf, requiredText, text, version } from '../core/fields'
+import {
+  allowed,
+  confirmWarn,
+  date,
+  fileAddress,
+  flag,
+  id,
+  instant,
+  oneOf,
+  requiredText,
+  text,
+  version,
+} from '../core/fields'
 import { inState, offersOf } from '../core/offers'
 import { listQuery } from '../core/page'
 import { countedPrint } from '../core/prints'
 import { resource } from '../core/resource'
 import { eyeName, parameter, perEye } from '../orders/eye-parameters'
 import { HardLensExam, HardLensEye } from '../orders/hard-lens'
-import { confirmWarn } from '../orders/order-family'
 import { FittingFees, fittingDealings, fittingFilters, fittingHistory, fittingOwner } from './fitting-family'
 import {
   centrations,

@@ -4,6 +4,7 @@ import { birthday } from '../core/birthday'
 import { call, each, file, one, page } from '../core/call'
 import {
   allowed,
+  confirmWarn,
   date,
   flag,
   id,
@@ -19,7 +20,6 @@ import {
 import { inState, offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
-import { confirmWarn } from '../orders/order-family'
 import { genders } from '../people/patients'
 
 export const potentialStatus = { fresh: 0, followed: 1, booked: 2, converted: 3, invalid: 4 } as const

@@ -2,14 +2,26 @@
 import { z } from 'zod'
 import { birthday } from '../core/birthday'
 import { call, one, page } from '../core/call'
-import { allowed, date, flag, id, idParam, instant, oneOf, requiredText, text, version } from '../core/fields'
+import {
+  allowed,
+  confirmWarn,
+  date,
+  flag,
+  id,
+  idParam,
+  instant,
+  oneOf,
+  requiredText,
+  text,
+  version,
+} from '../core/fields'
 import { offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { countedPrint } from '../core/prints'
 import { resource } from '../core/resource'
 import { HardLensExam, HardLensEye } from '../orders/hard-lens'
 import { prescriptionShape } from '../orders/lens-order'
-import { confirmWarn, OrderStatus, ProductLine } from '../orders/order-family'
+import { OrderStatus, ProductLine } from '../orders/order-family'
 import { SoftLensEye, WearCycle } from '../orders/soft-lens'
 import { rxKinds, rxPurposes } from './rx-kind'
 

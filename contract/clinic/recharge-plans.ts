@@ -1,7 +1,7 @@
 /** Recharge plans (充值方案): what a chain gives a member who pays in a certain amount. */
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
-import { allowed, date, flag, id, idParam, instant, money, oneOf, version, versionParam } from '../core/fields'
+import { allowed, confirmWarn, date, flag, id, idParam, instant, money, version, versionParam } from '../core/fields'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { maxAdjusted } from './points'
@@ -27,7 +27,6 @@ const fields = {
   validFrom: date().nullable().describe('First day on which it is offered; null: at once'),
   validTo: date().nullable().describe('Last day on which it is offered; null: until it is deleted'),
 }
-const confirmWarn = { confirmWarn: oneOf([0, 1]).optional().describe('1: what was warned of is accepted') }
 
 export const RechargePlan = z
   .object({

@@ -1,7 +1,7 @@
 /** Sales (销售): the bills of a clinic, made out, paid in an open cash shift, refunded and voided. */
 import { z } from 'zod'
 import { call, file, one, page } from '../core/call'
-import { date, flag, format, id, idParam, money, oneOf, requiredText, text, version } from '../core/fields'
+import { confirmWarn, date, flag, format, id, idParam, money, oneOf, requiredText, text, version } from '../core/fields'
 import { inState, offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
@@ -53,8 +53,6 @@ const facts = {
   note: text(200),
   held: flag().describe('1: put aside, to be taken up later'),
 }
-
-const confirmWarn = { confirmWarn: oneOf([0, 1]).optional().describe('1: what was warned of is accepted') }
 
 const path = '/v1/clinic/sales'
 const row = `${path}/{id}` as const

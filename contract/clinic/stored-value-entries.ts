@@ -1,7 +1,19 @@
 /** Entries of stored value (储值明细): paid in, spent, refunded, withdrawn; rows only grow, and the legs of each add up to 0. */
 import { z } from 'zod'
 import { call, file, one, page } from '../core/call'
-import { allowed, date, id, idParam, instant, money, oneOf, requiredText, text, version } from '../core/fields'
+import {
+  allowed,
+  confirmWarn,
+  date,
+  id,
+  idParam,
+  instant,
+  money,
+  oneOf,
+  requiredText,
+  text,
+  version,
+} from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
 import { countedPrint } from '../core/prints'
@@ -133,7 +145,7 @@ export const storedValueEntries = resource('stored-value-entries', {
           .describe('Plan of the chain that is offered today; null: without a bonus'),
         amount: money().min(minRecharge).max(maxRecharge).describe('What is paid in; of a plan, what it asks for'),
         ...how,
-        confirmWarn: oneOf([0, 1]).optional().describe('1: what was warned of is accepted'),
+        ...confirmWarn,
       }),
       reply: one(StoredValueEntry),
       can: 'stored-values.recharge',

@@ -2,7 +2,20 @@
 import { z } from 'zod'
 import { birthday } from '../core/birthday'
 import { call, file, one, page } from '../core/call'
-import { allowed, date, flag, id, idParam, instant, money, oneOf, requiredText, text, version } from '../core/fields'
+import {
+  allowed,
+  confirmWarn,
+  date,
+  flag,
+  id,
+  idParam,
+  instant,
+  money,
+  oneOf,
+  requiredText,
+  text,
+  version,
+} from '../core/fields'
 import { offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
@@ -144,9 +157,8 @@ const NewVisit = z.object({
   priority: facts.priority.default(0),
   priorityReason: facts.priorityReason.default(''),
   complaint: facts.complaint.default(''),
-  privacySigned: flag()
-    .default(0)
-    .describe('1: the patient has signed the privacy notice just now; needs patients.save'),
+  privacySigned: flag().default(0).describe('1: the patient has signed the privacy notice just now'),
+  ...confirmWarn,
 })
 
 const list = '/v1/clinic/visits'

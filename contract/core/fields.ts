@@ -43,6 +43,8 @@ export const date = () => z.iso.date().refine((day) => day >= '1970-01-01' && da
 export const timeOfDay = () => format(5, /^([01]\d|2[0-3]):[0-5]\d$/, 'timeOfDay')
 /** 0 or 1. */
 export const flag = () => z.union([z.literal(0), z.literal(1)])
+/** Of a body that is sent again to go on in spite of the warnings that were answered. */
+export const confirmWarn = { confirmWarn: flag().optional().describe('1 goes on in spite of warnings') }
 /** One of a closed list of codes. */
 export const oneOf = <const Codes extends readonly [number, ...number[]]>(codes: Codes) => z.literal(codes)
 /** The record's version as it was read; an update that sends an older one is refused with code 100. */

@@ -4,12 +4,24 @@
  */
 import { z } from 'zod'
 import { call, file, one, page } from '../core/call'
-import { allowed, date, flag, id, idParam, instant, oneOf, requiredText, text, version } from '../core/fields'
+import {
+  allowed,
+  confirmWarn,
+  date,
+  flag,
+  id,
+  idParam,
+  instant,
+  oneOf,
+  requiredText,
+  text,
+  version,
+} from '../core/fields'
 import { offersOf, onlyIfSaid } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { forPostedCount, forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
-import { confirmWarn, ProductLine } from '../orders/order-family'
+import { ProductLine } from '../orders/order-family'
 import { batchFields, cost, goodsNamed, pieces, provisional } from './stock-document'
 
 export const stockCountStatus = { counting: 0, submitted: 1, posted: 2, cancelled: 3 } as const

@@ -1,12 +1,11 @@
 /** Stock-out in two steps: goods are picked and held, then checked once more and taken out. */
 import { z } from 'zod'
 import { call, file, one, page } from '../core/call'
-import { date, emsNumberOrNone, id, idParam, money, oneOf, text, version } from '../core/fields'
+import { confirmWarn, date, emsNumberOrNone, id, idParam, money, oneOf, text, version } from '../core/fields'
 import { inState, offersOf } from '../core/offers'
 import { listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
-import { confirmWarn } from '../orders/order-family'
 import { scrapReasons } from './scraps'
 import {
   cost,

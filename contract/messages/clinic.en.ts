@@ -33,7 +33,7 @@ export const clinicEn: Record<keyof typeof clinicZhCN, string> = {
   'visit.calledEnough': 'Called three times already: mark as missed, or start',
   'visit.callFirst': 'A patient is called three times before the call counts as missed',
   'visit.privacyMissing': 'The patient has not signed the privacy notice; the front desk has it signed first',
-  'visit.mayNotSign': 'You may not record signatures',
+  'visit.openToday': 'The patient has an open visit today: {{no}}, {{store}}',
   'visit.transferInstead': 'The examination has begun; transfer the patient instead',
   'visit.reopenFirst': 'The examination is over; reopen the visit to change its items',
   'visit.examUnsigned': '{{count}} examinations are not signed; sign or void them first',

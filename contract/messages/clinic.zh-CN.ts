@@ -29,7 +29,7 @@ export const clinicZhCN = {
   'visit.calledEnough': '已叫号 3 次，请过号或开始检查',
   'visit.callFirst': '叫号 3 次未到方可过号',
   'visit.privacyMissing': '患者尚未签署隐私告知，请前台先完成签署',
-  'visit.mayNotSign': '没有登记签署的权限',
+  'visit.openToday': '该患者今天已有未结束的就诊：{{no}}，{{store}}',
   'visit.transferInstead': '检查已开始，请使用转诊',
   'visit.reopenFirst': '已结束检查，请先重新打开再修改项目',
   'visit.examUnsigned': '还有 {{count}} 份检查未签名，请签名或作废后再结束',

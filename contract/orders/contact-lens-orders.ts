@@ -1,10 +1,10 @@
 /** Orders of contact lenses, hard and soft: their machines and their calls. */
 import { z } from 'zod'
-import { id } from '../core/fields'
+import { confirmWarn, id } from '../core/fields'
 import { resource } from '../core/resource'
 import { HardLensExam, HardLensEyes } from './hard-lens'
 import { forPatient, orderCalls } from './order-calls'
-import { confirmWarn, versionIfKnown } from './order-family'
+import { versionIfKnown } from './order-family'
 import { type OrderState, orderMachine } from './order-machine'
 import { orderOffers } from './order-offers'
 import {

@@ -1,11 +1,11 @@
 /** Orders of spectacle frames: lines of models, sent to a receiver. */
 import { z } from 'zod'
 import { call, file } from '../core/call'
-import { id, money, phone, requiredText, typedFormat } from '../core/fields'
+import { confirmWarn, id, money, phone, requiredText, typedFormat } from '../core/fields'
 import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { forClinic, orderCalls } from './order-calls'
-import { confirmWarn, Shipping, versionIfKnown } from './order-family'
+import { Shipping, versionIfKnown } from './order-family'
 import { type OrderState, orderMachine } from './order-machine'
 import { orderOffers } from './order-offers'
 import { orderEditable, orderFilters, orderKept, orderSortable } from './order-record'

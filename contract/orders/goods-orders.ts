@@ -1,9 +1,9 @@
 /** Orders of a product and a number: GSP goods, other goods, care products, instruments. */
 import { z } from 'zod'
-import { id, text } from '../core/fields'
+import { confirmWarn, id, text } from '../core/fields'
 import { resource } from '../core/resource'
 import { forClinic, orderCalls } from './order-calls'
-import { confirmWarn, versionIfKnown } from './order-family'
+import { versionIfKnown } from './order-family'
 import { type OrderState, orderMachine } from './order-machine'
 import { orderOffers } from './order-offers'
 import { orderEditable, orderFilters, orderKept, orderSortable } from './order-record'

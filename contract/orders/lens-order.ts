@@ -1,7 +1,7 @@
 /** The lens order: one pair of spectacle lenses for one patient. Od is the right eye, Os the left. */
 import { z } from 'zod'
-import { dioptre, format, id, millimetre, money, oneOf, sheetAddress } from '../core/fields'
-import { confirmWarn, versionIfKnown } from './order-family'
+import { confirmWarn, dioptre, format, id, millimetre, money, oneOf, sheetAddress } from '../core/fields'
+import { versionIfKnown } from './order-family'
 import {
   orderEditable,
   orderFilters,

@@ -1,6 +1,6 @@
 /** What all kinds of order share: product lines, states, flags, and the bodies of the calls that move them. */
 import { z } from 'zod'
-import { emsNumber, flag, freight, id, oneOf, requiredText, version } from '../core/fields'
+import { confirmWarn, emsNumber, flag, freight, id, oneOf, requiredText, version } from '../core/fields'
 import type { State } from '../core/states'
 
 /** Product line codes: lens, ortho-k and other hard lenses, soft lenses, frames, GSP devices, other, care products, instruments. */
@@ -71,9 +71,6 @@ export const flags = {
 export const orderModes = [1, 2, 3, 4] as const
 export const OrderMode = oneOf(orderModes)
 export const remake = 4
-
-/** Resend with `confirmWarn: 1` to go on in spite of the warnings that were answered. */
-export const confirmWarn = { confirmWarn: flag().optional().describe('1 goes on in spite of warnings') }
 
 export const ids = z.array(id()).min(1).max(200).describe('Order ids, each its own transaction')
 

@@ -1,11 +1,11 @@
 /** Placing orders for a clinic: one body for all product lines, each with what its kind needs. */
 import { z } from 'zod'
-import { flag, id, money, text } from '../core/fields'
+import { confirmWarn, flag, id, money, text } from '../core/fields'
 import { HardLensOrder, SoftLensOrder } from './contact-lens-orders'
 import { frameEditable } from './frame-orders'
 import { HardLensExam, HardLensEyes } from './hard-lens'
 import { LensOrder, lensEditable } from './lens-order'
-import { confirmWarn, OrderStatus, ProductLine } from './order-family'
+import { OrderStatus, ProductLine } from './order-family'
 import { orderEditable, patientEditable } from './order-record'
 import { SoftLensEyes, WearCycle } from './soft-lens'
 

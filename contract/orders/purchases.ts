@@ -1,12 +1,12 @@
 /** What is to be ordered from whom, and what of it has come. */
 import { z } from 'zod'
 import { call, done, each, file, one, page } from '../core/call'
-import { flag, id, idParam, instant, oneOf, requiredText, version } from '../core/fields'
+import { confirmWarn, flag, id, idParam, instant, oneOf, requiredText, version } from '../core/fields'
 import { listQuery } from '../core/page'
 import { forManyOrders, forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { ArrivedGoods, Delivery, ExpectedItem, OrderArrival } from './arrivals'
-import { confirmWarn, ids, OrderStatus, ProductLine } from './order-family'
+import { ids, OrderStatus, ProductLine } from './order-family'
 
 /** So many of the orders that wait for a product are named, the oldest first: as many as are moved on at once. */
 export const maxWaiting = 200

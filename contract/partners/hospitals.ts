@@ -1,7 +1,18 @@
 /** Clinics that order from an agent: who they are, how they come in, and whether they may order. */
 import { z } from 'zod'
 import { call, one, page } from '../core/call'
-import { allowed, flag, id, instant, phone, requiredText, text, version, versionParam } from '../core/fields'
+import {
+  allowed,
+  confirmWarn,
+  flag,
+  id,
+  instant,
+  phone,
+  requiredText,
+  text,
+  version,
+  versionParam,
+} from '../core/fields'
 import { inState, offersOf } from '../core/offers'
 import { resource } from '../core/resource'
 import type { Machine } from '../core/states'
@@ -105,7 +116,7 @@ const Review = z.object({
     .describe(
       'Head of the chain that it joins as a store, null: it is a clinic by itself; as it was entered unless said',
     ),
-  confirmWarn: flag().optional().describe('1 accepts it although there is one like it'),
+  ...confirmWarn,
 })
 
 const Entry = z.object({
@@ -117,7 +128,7 @@ const Entry = z.object({
   contact: requiredText(30),
   phone: phone().min(1),
   licence: text(60).default('').describe('Number of its permit to practise, or of its business licence'),
-  confirmWarn: flag().optional().describe('1 enters it although there is one like it'),
+  ...confirmWarn,
 })
 
 const clinicOffers = offersOf(

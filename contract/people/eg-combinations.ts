@@ -1,10 +1,21 @@
 /** Exam combinations (组合套餐): several exam programs for one price, offered for a time. */
 import { z } from 'zod'
 import { call, done, one, page } from '../core/call'
-import { allowed, date, flag, id, instant, money, requiredText, text, version, versionParam } from '../core/fields'
+import {
+  allowed,
+  confirmWarn,
+  date,
+  flag,
+  id,
+  instant,
+  money,
+  requiredText,
+  text,
+  version,
+  versionParam,
+} from '../core/fields'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
-import { confirmWarn } from '../orders/order-family'
 import { EgProgram } from './eg-programs'
 
 export const combinationStates = [

@@ -5,6 +5,7 @@ import { birthday } from '../core/birthday'
 import { call, one, page } from '../core/call'
 import {
   allowed,
+  confirmWarn,
   date,
   fileAddress,
   flag,
@@ -20,7 +21,6 @@ import {
 import { integerList, listQuery } from '../core/page'
 import { countedPrint } from '../core/prints'
 import { resource } from '../core/resource'
-import { confirmWarn } from '../orders/order-family'
 import { idCardSent } from './id-card'
 
 export const genders = [1, 2] as const

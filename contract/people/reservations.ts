@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call, one, page } from '../core/call'
 import {
   allowed,
+  confirmWarn,
   date,
   flag,
   id,
@@ -20,7 +21,6 @@ import { offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { countedPrint } from '../core/prints'
 import { resource } from '../core/resource'
-import { confirmWarn } from '../orders/order-family'
 
 export const reservationStatus = {
   requested: 0,
@@ -231,7 +231,12 @@ export const reservations = resource('reservations', {
           .number()
           .pipe(flag())
           .optional()
-          .describe('At 2: 1: the patient has signed the privacy notice just now; needs patients.save'),
+          .describe('At 2: 1: the patient has signed the privacy notice just now'),
+        confirmWarn: z.coerce
+          .number()
+          .pipe(flag())
+          .optional()
+          .describe('At 2: 1 goes on although the patient has another open visit today'),
         reason: text(100).optional().describe('At 4: why it is cancelled'),
       }),
       reply: one(Reservation),

@@ -2,12 +2,24 @@
 import { z } from 'zod'
 import { birthday } from '../core/birthday'
 import { call, file, one, page } from '../core/call'
-import { allowed, date, dioptre, flag, id, idParam, instant, oneOf, requiredText, text, version } from '../core/fields'
+import {
+  allowed,
+  confirmWarn,
+  date,
+  dioptre,
+  flag,
+  id,
+  idParam,
+  instant,
+  oneOf,
+  requiredText,
+  text,
+  version,
+} from '../core/fields'
 import { inState, offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
-import { confirmWarn } from '../orders/order-family'
 import { FindingsSent } from './findings-schema'
 import { grades } from './grades'
 import { missingEyes, wearing } from './items'

@@ -4,6 +4,7 @@ import { birthday } from '../core/birthday'
 import { call, one, page } from '../core/call'
 import {
   allowed,
+  confirmWarn,
   date,
   flag,
   id,
@@ -19,7 +20,6 @@ import {
 import { inState, offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
-import { confirmWarn } from '../orders/order-family'
 import { grades } from './grades'
 import { ScreeningResult } from './result'
 import { levels } from './rule-table'

@@ -1,7 +1,6 @@
 /** Who walks in to be examined, and what is agreed to. */
 import { z } from 'zod'
-import { id, oneOf, phone, requiredText } from '../core/fields'
-import { confirmWarn } from '../orders/order-family'
+import { confirmWarn, id, oneOf, phone, requiredText } from '../core/fields'
 import { consentPurposes, newSubject, subjectFields } from './subject-record'
 
 export const walkIn = {

@@ -39,7 +39,7 @@ const ownScreen = async (page: Page) => {
 const callOne = async (page: Page) => {
   const headers = await headersOfBoss(page)
   const patients = await (await page.request.get(`${hosts.main}/patient/likelist/8`, { headers })).json()
-  const body = { pid: patients.data[0].pid, hid: 8, privacySigned: 1 }
+  const body = { pid: patients.data[0].pid, hid: 8, privacySigned: 1, confirmWarn: 1 }
   await page.request.post(`${hosts.main}/v1/clinic/visits`, { headers, data: body })
   const doctors = await (
     await page.request.get(`${hosts.main}/contact/list/1/contact_doctor?hid=8`, { headers })

@@ -17,7 +17,12 @@ interface Moving {
   caller: Caller
   now: number
   services: Services
-  query: { pid?: number | undefined; reason?: string | undefined; privacySigned?: 0 | 1 | undefined }
+  query: {
+    pid?: number | undefined
+    reason?: string | undefined
+    privacySigned?: 0 | 1 | undefined
+    confirmWarn?: 0 | 1 | undefined
+  }
   request: { address: string; id: string }
   save(changes: ReservationChanges): Promise<undefined>
   auditAs(action: string, reason?: string): void
@@ -34,12 +39,9 @@ const fileOf = async ({ db, row, caller, query }: Moving): Promise<ReservationCh
 }
 
 const arrive = async (moving: Moving): Promise<ReservationChanges> => {
-  const { row, caller, query } = moving
+  const { row, query } = moving
   const changes = await fileOf(moving)
-  if (query.privacySigned === 1) {
-    if (!caller.codes.has('patients.save')) throw refuseField('privacySigned', 'visit.mayNotSign')
-    await signPrivacy(moving, changes.pid ?? row.pid ?? 0)
-  }
+  if (query.privacySigned === 1) await signPrivacy(moving, changes.pid ?? row.pid ?? 0)
   return changes
 }
 
@@ -66,6 +68,8 @@ const effects: Partial<Record<ReservationVerb, (moving: Moving) => Promise<Reser
 export type Arrived = (
   context: Pick<Moving, 'db' | 'caller' | 'now'>,
   row: ReservationRow & { pid: number },
+  /** Another open visit of the day is confirmed. */
+  confirmed: boolean,
 ) => Promise<void>
 
 /** Follows the arrow to the state; there already, it does nothing. */
@@ -84,7 +88,7 @@ export const moveTo = async (moving: Moving, status: number, arrived: Arrived): 
   await save({ ...changes, status })
   auditAs(move.verb, query.reason)
   const pid = changes.pid ?? row.pid
-  if (move.verb === 'arrive' && pid !== null) await arrived(moving, { ...row, pid })
+  if (move.verb === 'arrive' && pid !== null) await arrived(moving, { ...row, pid }, query.confirmWarn === 1)
   if (move.verb === 'confirm') await planReminders(db, row, 'booked', { now, timeZone: services.timeZone })
   else if (status !== reservationStatus.booked) await dropReminders(db, row.resid)
   return undefined

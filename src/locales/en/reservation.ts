@@ -51,6 +51,7 @@ export const reservation: Record<keyof typeof zhCN, string> = {
   details: 'Details',
   print: 'Print slip',
   confirm: 'Confirm',
+  arriveAnyway: 'Arrived all the same',
   arrive: 'Arrived',
   finish: 'Finish',
   cancel: 'Cancel reservation',

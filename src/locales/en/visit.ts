@@ -72,7 +72,6 @@ export const visit: Record<keyof typeof zhCN, string> = {
   missing: 'No such visit',
   privacyMissing: 'The privacy notice is not signed; the examination can start once it is',
   privacyLacks: 'The privacy notice is not signed. Please have it signed now; no examination starts without it',
-  privacyAtDesk: 'Please have it signed at the front desk',
   privacyMark: 'privacy notice not signed',
   privacyTitle: 'Privacy notice of {{name}}',
   privacyAsk: 'Once the patient, or under 14 the guardian, has signed, tick the box and start.',

@@ -49,6 +49,7 @@ export const reservation = {
   details: '详情',
   print: '打印预约单',
   confirm: '确认',
+  arriveAnyway: '仍然到店',
   arrive: '到店',
   finish: '完成',
   cancel: '取消预约',

@@ -69,7 +69,6 @@ export const visit = {
   missing: '没有这次就诊',
   privacyMissing: '患者尚未签署隐私告知，签署后才能开始检查',
   privacyLacks: '患者尚未签署隐私告知，请现在签署；未签署不能开始检查',
-  privacyAtDesk: '请到前台签署',
   privacyMark: '未签隐私告知',
   privacyTitle: '签署隐私告知：{{name}}',
   privacyAsk: '患者（未满 14 岁为监护人）签署后，勾选并开始检查。',

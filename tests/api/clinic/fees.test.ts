@@ -41,7 +41,7 @@ const remove = (id: number, version = 1, as = 'boss') =>
 const chargedOfVisit = async () => {
   const { data: came } = await world.ask<Visit>('POST', '/v1/clinic/visits', {
     as: 'boss',
-    body: { pid: 101, itemIds: [itemId] },
+    body: { pid: 101, itemIds: [itemId], confirmWarn: 1 },
   })
   let version = came.version
   for (const verb of ['start', 'finish']) {

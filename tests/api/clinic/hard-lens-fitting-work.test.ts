@@ -202,7 +202,7 @@ describe('step 9', () => {
     const visited = async (type: number) => {
       const { data, ...answer } = await world.ask<{ visitId: number }>('POST', visitPath, {
         as: 'boss',
-        body: { pid, type },
+        body: { pid, type, confirmWarn: 1 },
       })
       expect(answer, JSON.stringify(answer)).toMatchObject({ code: 0 })
       for (const verb of ['start', 'finish']) {

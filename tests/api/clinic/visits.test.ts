@@ -136,7 +136,7 @@ describe('a visit', () => {
   test('is not started before the privacy notice is signed, which the desk may write down', async () => {
     const unsigned = (await register(101)).data
     expect((await act(unsigned.visitId, 'start')).code).toBe(20402)
-    const signed = (await register(101, { privacySigned: 1 })).data
+    const signed = (await register(101, { privacySigned: 1, confirmWarn: 1 })).data
     expect((await act(signed.visitId, 'start')).code).toBe(0)
   })
 

@@ -1,12 +1,12 @@
 /** The form of a registration: who has come, for what, and to whom; a patient without a file gets one on the way. */
-import { Button, Checkbox, Form, Input } from 'antd'
+import { Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import { fees } from '../../../../contract/clinic/fees'
 import { type Visit, visits, visitTypes } from '../../../../contract/clinic/visits'
 import { medItems } from '../../../../contract/people/med-items'
-import { patients } from '../../../../contract/people/patients'
 import { ConsentMissing } from '../../../desk/consent-missing'
-import { type Made, NewPatientForm } from '../../../desk/new-patient-form'
+import { NewFile } from '../../../desk/new-file'
+import type { Made } from '../../../desk/new-patient-form'
 import { PatientSelect } from '../../../desk/patient-select'
 import { useMayCall } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
@@ -60,33 +60,24 @@ const factsOf = ({ type, ctid, priority, itemIds, room, priorityReason, complain
 const WhoCame = ({ hid, known }: { hid: number; known: Made | undefined }) => {
   const t = useT()
   const form = Form.useFormInstance<Values>()
-  const mayMake = useMayCall(patients.calls.save)
-  const [making, setMaking] = useState(false)
   const [patient, setPatient] = useState<Made | undefined>(known)
   return (
     <>
       <Form.Item name="pid" label={t('visit.patientName')} rules={[{ required: true, message: t('record.required') }]}>
         <PatientSelect hid={hid} known={patient} onPatient={setPatient} />
       </Form.Item>
-      {mayMake && (
-        <Button style={{ marginBlockEnd: 16 }} onClick={() => setMaking(true)}>
-          {t('visit.newPatient')}
-        </Button>
-      )}
+      <NewFile
+        hid={hid}
+        label={t('visit.newPatient')}
+        onMade={(made) => {
+          setPatient(made)
+          form.setFieldValue('pid', made.pid)
+        }}
+      />
       {patient?.privacySigned === 0 && (
         <Form.Item name="privacySigned" valuePropName="checked" noStyle>
           <ConsentMissing />
         </Form.Item>
-      )}
-      {making && (
-        <NewPatientForm
-          hid={hid}
-          onMade={(made) => {
-            setPatient(made)
-            form.setFieldValue('pid', made.pid)
-          }}
-          onClosed={() => setMaking(false)}
-        />
       )}
     </>
   )

@@ -21,24 +21,29 @@ const stateOf = (verb: ReservationVerb) => reservationMoves.find((move) => move.
 export const useReservationActions = (begin: (kind: Begun, reservation: Reservation) => void) => {
   const t = useT()
   const { mutate } = useAction(reservations.calls.update)
+  const arrival = useAction(reservations.calls.update, { except: ['rule'] })
   return useStable((reservation: Reservation): RowAction[] => {
     const { resid, version, name, privacySigned } = reservation
-    const follow = (verb: ReservationVerb) => () =>
-      mutate(
-        { params: { resid, status: stateOf(verb) }, query: { version } },
-        {
-          onSuccess: ({ data }) =>
-            void toast('success', t(`reservation.done.${verb}`, { name, no: data.queueNo ?? '' })),
-        },
-      )
+    const to = (verb: ReservationVerb) => ({ params: { resid, status: stateOf(verb) }, query: { version } })
+    const told = (verb: ReservationVerb) => ({
+      onSuccess: ({ data }: { data: Reservation }) =>
+        void toast('success', t(`reservation.done.${verb}`, { name, no: data.queueNo ?? '' })),
+    })
+    const follow = (verb: ReservationVerb) => () => mutate(to(verb), told(verb))
     const start = (kind: Begun) => () => begin(kind, reservation)
+    // What is to be confirmed or chosen first, the dialog asks.
+    const arrive = () =>
+      arrival.mutate(to('arrive'), {
+        ...told('arrive'),
+        onError: ({ name: failure }) => failure === 'rule' && begin('arrive', reservation),
+      })
     const action = (verb: ReservationVerb, onClick: () => void, danger = false) => ({
       ...{ key: verb, needs: verb, label: t(`reservation.${verb}`), onClick, danger },
     })
     return allowedActions(reservation.allowed, [
       action('confirm', follow('confirm')),
       // Without a file, or with one in which the signature is missing, the arrival asks for it.
-      action('arrive', privacySigned === 1 ? follow('arrive') : start('arrive')),
+      action('arrive', privacySigned === 1 ? arrive : start('arrive')),
       action('finish', follow('finish')),
       action('reopen', follow('reopen')),
       { key: 'edit', needs: 'save', label: t('reservation.edit'), onClick: start('edit') },

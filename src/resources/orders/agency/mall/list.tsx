@@ -9,6 +9,7 @@ import { useUser } from '../../../../providers/identity'
 import { useListState } from '../../../../providers/list-state'
 import { orderLinePath } from '../../../../providers/order-names'
 import { usePreference } from '../../../../providers/preferences'
+import { useCompanyScope } from '../../../../records/company-scope'
 import { RecordList } from '../../../../records/record-list'
 import { useClinicFilter } from '../../../../records/use-clinic-filter'
 import { custom, text } from '../../../../ui/columns'
@@ -90,7 +91,8 @@ const pageOf = (entry: MallEntry) => {
     const t = useT()
     const own = useUser()?.oid ?? null
     const list = useListState({ ...asked, needs: own === null ? 'hid' : undefined })
-    const clinics = useClinicFilter(t('mall.clinic'), undefined)
+    const { cid, choice } = useCompanyScope()
+    const clinics = useClinicFilter(t('mall.clinic'), cid)
     const filters = useMemo(() => [textFilter('keyword', t('mall.keyword'), { width: 240 }), ...clinics], [t, clinics])
     const hid = Number(list.query.filters.hid) || own
     const mayOrder = useMayCall(placedOrders.calls.create)
@@ -108,7 +110,12 @@ const pageOf = (entry: MallEntry) => {
           label={title}
           list={list}
           filters={filters}
-          scope={mayOrder && hid !== null && <Credit hid={hid} total={0} />}
+          scope={
+            <>
+              {choice}
+              {mayOrder && hid !== null && <Credit hid={hid} total={0} />}
+            </>
+          }
           columns={useColumns(lines.length > 1)}
           rowActions={rowActions}
           actionsWidth={90}
