@@ -45,6 +45,9 @@ export const UserInfo = z.object({
   cid: id().nullable().describe('Agent company'),
   ctid: id().nullable().describe('Contact'),
   oid: id().nullable().describe('Clinic that the person works for'),
+  stores: z
+    .array(z.object({ hid: id(), name: z.string() }))
+    .describe('The stores in which the person works: their clinic, and from the head of a chain all that are open'),
   sid: id().nullable().describe('Salesperson'),
   company: z.object({ name: z.string(), agentLogo: z.string() }),
   menuList: z.array(MenuNode).describe('The permitted tree'),

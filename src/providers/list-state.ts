@@ -8,6 +8,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Call } from '../../contract/core/call'
 import { rowIdOf } from '../../contract/core/resource'
+import { readBootstrap } from './bootstrap'
 import { askAhead } from './data/ahead'
 import type { ApiError } from './data/api-error'
 import type { AnswerOf } from './data/args'
@@ -24,6 +25,7 @@ import {
 import type { Answer } from './live/compare'
 import { type LiveTable, useLiveList } from './live/use-live-list'
 import { useOfferedRows } from './offered'
+import { readStoreFilter, useStoreFilter } from './working-store'
 
 interface Options<C extends Call> {
   call: C
@@ -33,7 +35,12 @@ interface Options<C extends Call> {
   fixed?: Filters
   /** The filter without which nothing is asked for, as the clinic whose prices these are. */
   needs?: string | undefined
+  /** The list shows the store in which a person works until they choose another. */
+  ofStore?: boolean
 }
+
+const within = (defaults: ListDefaults | undefined, store: Filters | undefined): ListDefaults | undefined =>
+  store ? { ...defaults, filters: { ...defaults?.filters, ...store } } : defaults
 
 type RowOf<C extends Call> = AnswerOf<C> extends (infer Row)[] ? Row : never
 
@@ -142,8 +149,9 @@ const limitOf = (call: Call, { page, size }: ListQuery): Filters =>
   'total_limit' in queryShapeOf(call) && page * size <= countedUpTo ? { total_limit: String(countedUpTo) } : {}
 
 /** Sends the request for the list at an address before its screen has loaded. */
-export const askListAhead = ({ call, defaults, fixed }: Options<Call>, search: URLSearchParams) => {
-  const query = readListQuery(call, search, defaults)
+export const askListAhead = ({ call, defaults, fixed, ofStore }: Options<Call>, search: URLSearchParams) => {
+  if (ofStore && !readBootstrap()) return undefined
+  const query = readListQuery(call, search, ofStore ? within(defaults, readStoreFilter()) : defaults)
   return askAhead(call, listQuery(call, askedOf(query, { ...fixed, ...limitOf(call, query) })))
 }
 
@@ -183,9 +191,17 @@ const stepsOf = (latest: RefObject<Latest>, defaults?: ListDefaults): ListSteps 
   refetch: () => void latest.current.refetch(),
 })
 
-export const useListState = <C extends Call>({ call, defaults, fixed, needs }: Options<C>): ListState<RowOf<C>> => {
+export const useListState = <C extends Call>({
+  call,
+  defaults: own,
+  fixed,
+  needs,
+  ofStore,
+}: Options<C>): ListState<RowOf<C>> => {
   const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
+  const store = useStoreFilter()
+  const defaults = useMemo(() => (ofStore ? within(own, store) : own), [ofStore, own, store])
   const query = useQueryOfAddress(call, search, defaults)
   const { page, size, sort, filters } = query
   const enabled = needs === undefined || filters[needs] !== undefined

@@ -55,6 +55,9 @@ const subscribe = (listener: () => void) => {
   }
 }
 
+/** The person's choice as it is now, outside of React. */
+export const readPreference = <T>(name: string): T | undefined => read(name) as T | undefined
+
 const read = (name: string): unknown => (changed.has(name) ? changed.get(name) : readBootstrap()?.preferences[name])
 
 /**

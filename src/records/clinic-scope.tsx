@@ -1,4 +1,4 @@
-/** Of which clinic a page shows the day: of one's own, or of one of the chain or of the agent that the address names. */
+/** Of which clinic a page shows the day: of the store in which one works, or of one that the address names. */
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -6,6 +6,7 @@ import { useT } from '../providers/i18n'
 import { useUser } from '../providers/identity'
 import { useClinics } from '../providers/references/clinics'
 import { useStores } from '../providers/references/stores'
+import { useWorkingStore } from '../providers/working-store'
 import styles from './records.module.css'
 
 interface ClinicScope {
@@ -18,13 +19,15 @@ interface ClinicScope {
 export const useClinicScope = (cid: number | undefined): ClinicScope => {
   const t = useT()
   const own = useUser()?.oid ?? null
+  const { hid: working } = useWorkingStore()
   const { choices: clinics } = useClinics(own === null ? cid : undefined)
   const { choices: stores } = useStores(own !== null)
   const [search, setSearch] = useSearchParams()
   const choices = own === null ? clinics : stores
   const asked = Number(search.get('hid'))
-  const hid = choices.find(({ value }) => value === asked)?.value ?? own ?? choices[0]?.value
-  if (own !== null && choices.length < 2) return { hid, choice: null }
+  const hid = choices.find(({ value }) => value === asked)?.value ?? working ?? own ?? choices[0]?.value
+  // The frame names the store in which one works, and changes it.
+  if (own !== null && (choices.length < 2 || hid === working)) return { hid, choice: null }
   const choose = (next: number) =>
     setSearch((now) => {
       now.set('hid', String(next))

@@ -1,10 +1,12 @@
 /** In which store something new is: chosen by those who work in several. */
+
 import { Form } from 'antd'
 import { useEffect } from 'react'
 import { useT } from '../providers/i18n'
 import { useUser } from '../providers/identity'
 import { useClinics } from '../providers/references/clinics'
 import { useStores } from '../providers/references/stores'
+import { useOwnStore } from '../providers/working-store'
 import { Choice } from '../ui/choice'
 import { useCompanyScope } from './company-scope'
 
@@ -12,14 +14,15 @@ import { useCompanyScope } from './company-scope'
 export const StoreChoice = ({ label }: { label: string }) => {
   const t = useT()
   const own = useUser()?.oid ?? null
+  const working = useOwnStore()
   const { cid, choice } = useCompanyScope()
   const { choices: clinics } = useClinics(own === null ? cid : undefined)
   const { choices: stores } = useStores(own !== null)
   const choices = own === null ? clinics : stores
   const form = Form.useFormInstance()
   useEffect(() => {
-    if (own !== null && !form.getFieldValue('hid')) form.setFieldValue('hid', own)
-  }, [own, form])
+    if (working !== undefined && !form.getFieldValue('hid')) form.setFieldValue('hid', working)
+  }, [working, form])
   if (own !== null && choices.length < 2) return null
   return (
     <Form.Item label={label} required>

@@ -13,6 +13,7 @@ import { LanguageSwitch } from './language-switch'
 import { PaletteButton } from './palette-button'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar'
+import { StoreSwitch } from './store-switch'
 import { TabBar } from './tab-bar'
 import { ThemeSwitch } from './theme-switch'
 import { useSidebar } from './use-sidebar'
@@ -101,6 +102,7 @@ export const Shell = ({ news, children }: ShellProps) => {
           </div>
           <div className={styles.crumbs}>
             <Breadcrumbs />
+            <StoreSwitch />
           </div>
         </header>
         <main id="content" tabIndex={-1} className={styles.content}>

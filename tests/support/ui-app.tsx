@@ -43,6 +43,7 @@ export const makeUser = (rest: Partial<UserInfo> = {}): UserInfo => ({
   cid: 1,
   ctid: null,
   oid: null,
+  stores: [],
   sid: null,
   company: { name: '东湖视光', agentLogo: '' },
   menuList: menuWith('lens-orders.read'),

@@ -1,7 +1,8 @@
 /** Who one is, and everything that one may: what the web app needs before it shows anything. */
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { featureNames } from '../../../contract/core/features'
 import { isMenuOpen } from '../../../contract/partners/clinic-menus'
+import { clinicStatus } from '../../../contract/partners/hospitals'
 import { isOfScreening, isScreeningPage } from '../../../contract/screening-codes'
 import type { MenuNode, UserInfo } from '../../../contract/system/session'
 import type { Db } from '../../db/client'
@@ -9,6 +10,7 @@ import { Refusal } from '../../http/refusal'
 import { debtsOf } from '../../http/restriction'
 import type { Caller } from '../../http/session'
 import { company } from '../../partners/companies/table'
+import { hospital } from '../../partners/hospitals/table'
 import { account } from '../accounts/table'
 import { element, menu } from '../menus/table'
 import { preference } from '../preferences/table'
@@ -73,6 +75,11 @@ export const userInfoOf = async (db: Db, caller: Caller): Promise<UserInfo> => {
   const [of, left] = [pagesOf(ofRole), pagesOf(granted)]
   const elements = new Map<number, { code: string; name: string }[]>()
   for (const { menuId, code, name } of granted) elements.set(menuId, [...(elements.get(menuId) ?? []), { code, name }])
+  const stores = await db
+    .select({ hid: hospital.hid, name: hospital.name })
+    .from(hospital)
+    .where(and(inArray(hospital.hid, [...caller.stores]), eq(hospital.status, clinicStatus.accepted)))
+    .orderBy(sql`${hospital.parentHid} is not null`, asc(hospital.hid))
   const kept = await db.select().from(preference).where(eq(preference.uid, caller.uid))
   const { uid, name, cid, ctid, hid, sid, expireDate, created, mustChangePassword, totpSince } = person.account
   return {
@@ -83,6 +90,7 @@ export const userInfoOf = async (db: Db, caller: Caller): Promise<UserInfo> => {
     cid,
     ctid,
     oid: hid,
+    stores,
     sid,
     company: { name: person.companyName ?? '', agentLogo: person.agentLogo ?? '' },
     menuList: treeOf(

@@ -76,6 +76,8 @@ export const core: Translated<typeof zhCN> = {
   'shell.ownAccount': 'Account and security',
   'shell.logout': 'Sign out',
   'shell.skip': 'Skip to content',
+  'shell.store': 'Store in which you work',
+  'shell.allStores': 'All stores',
   'shell.unsaved': 'There are unsaved changes. Leave the page?',
   'home.morning': 'Good morning, {{name}}',
   'home.afternoon': 'Good afternoon, {{name}}',

@@ -3,7 +3,6 @@ import type { Translated } from '../texts'
 import type { today as zhCN } from '../zh-CN/today'
 
 export const today: Translated<typeof zhCN> = {
-  allStores: 'All stores',
   failed: "Today's work could not be read",
   reading: "Reading today's work",
   none: 'There is nothing for you to do today',

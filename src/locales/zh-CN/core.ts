@@ -73,6 +73,8 @@ export const core = {
   'shell.ownAccount': '账号与安全',
   'shell.logout': '退出登录',
   'shell.skip': '跳到内容',
+  'shell.store': '当前门店',
+  'shell.allStores': '全部门店',
   'shell.unsaved': '有尚未保存的修改，确定离开吗？',
   'home.morning': '早上好，{{name}}',
   'home.afternoon': '下午好，{{name}}',

@@ -1,6 +1,5 @@
 /** Today's work, in Chinese. */
 export const today = {
-  allStores: '全部门店',
   failed: '今日工作读取失败',
   reading: '正在读取今日工作',
   none: '今天没有您可处理的事项',

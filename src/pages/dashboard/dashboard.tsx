@@ -2,10 +2,12 @@
 import { Alert, Button, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { overview } from '../../../contract/statistics/overview'
+import { useIsOfClinic } from '../../providers/bootstrap'
 import { useCallQuery } from '../../providers/data/use-call'
 import { useFeature } from '../../providers/features'
-import { useT } from '../../providers/i18n'
+import { useT, withTexts } from '../../providers/i18n'
 import { useUser } from '../../providers/identity'
+import { useMayOpen } from '../../providers/rights'
 import styles from './dashboard.module.css'
 import { Figures } from './figures'
 import { Shortcuts } from './shortcuts'
@@ -13,6 +15,12 @@ import { Tiles } from './tiles'
 
 /** What draws charts is larger than all the rest together, and is fetched while the numbers can be read already. */
 const Charts = lazy(async () => ({ default: (await import('./charts')).Charts }))
+
+/** What a clinic's people see of their day. */
+const OwnDay = lazy(async () => ({ default: (await withTexts('clinic', import('../../desk/day/day'))).OwnDay }))
+
+/** The screen of the day, whose right is asked for its numbers here too. */
+const dayPath = '/today'
 
 const greetingAt = (hour: number) =>
   hour < 12
@@ -62,6 +70,8 @@ export const Dashboard = () => {
   const t = useT()
   const user = useUser()
   const hasOverview = useFeature('overview')
+  const isOfClinic = useIsOfClinic()
+  const mayOpen = useMayOpen()
   const [hour] = useState(() => new Date().getHours())
   return (
     <>
@@ -69,6 +79,11 @@ export const Dashboard = () => {
         <h1>{t(greetingAt(hour), { name: user?.name || user?.account })}</h1>
         <p>{user?.company.name}</p>
       </header>
+      {isOfClinic && mayOpen(dayPath) && (
+        <Suspense fallback={<Skeleton active title={false} aria-label={t('dashboard.reading')} />}>
+          <OwnDay />
+        </Suspense>
+      )}
       {hasOverview && <Numbers />}
       <Shortcuts />
     </>

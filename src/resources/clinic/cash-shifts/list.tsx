@@ -1,11 +1,12 @@
 /** Cash shifts: opened, counted blind, closed and reviewed. */
+
 import { useMemo } from 'react'
 import { type CashShift, cashShiftStates, cashShifts } from '../../../../contract/clinic/cash-shifts'
 import { useMayCall } from '../../../providers/access'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
-import { useUser } from '../../../providers/identity'
 import { useListState, withHeadStart } from '../../../providers/list-state'
+import { useIsOfOneStore } from '../../../providers/working-store'
 import { allowedActions } from '../../../records/allowed-actions'
 import { useCompanyScope } from '../../../records/company-scope'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
@@ -21,7 +22,7 @@ import { TillTabs } from '../till-tabs'
 import { ShiftDialogs, type Task } from './dialogs'
 
 const { calls } = cashShifts
-const asked = { call: calls.list, fixed: { counts: '1' } }
+const asked = { call: calls.list, fixed: { counts: '1' }, ofStore: true }
 
 const useColumns = (ofClinic: boolean) => {
   const t = useT()
@@ -82,7 +83,7 @@ export const CashShiftList = withHeadStart(asked, () => {
         list={list}
         filters={filters}
         scope={choice}
-        columns={useColumns((useUser()?.oid ?? null) !== null)}
+        columns={useColumns(useIsOfOneStore(list.query.filters))}
         arranging={useArranging('cash-shifts.columns')}
         rowActions={rowActions}
         actionsWidth={{ 'zh-CN': 170, en: 220 }}

@@ -23,7 +23,7 @@ import { closingOf, closingsPath } from '../till-paths'
 import { TillTabs } from '../till-tabs'
 
 const { calls } = dailyClosings
-const asked = { call: calls.list }
+const asked = { call: calls.list, ofStore: true }
 const methods = paidMethods
 const right = { align: 'right' as const, width: 84 }
 

@@ -1,4 +1,5 @@
 /** Begins a fitting, or changes one: the patient, the prescription, the goods, what is measured. */
+
 import { Form, Input, InputNumber, Radio } from 'antd'
 import {
   type FrameFitting,
@@ -8,8 +9,8 @@ import {
 } from '../../../../contract/clinic/frame-fittings'
 import { dayAfter } from '../../../../contract/core/times'
 import { useT } from '../../../providers/i18n'
-import { useUser } from '../../../providers/identity'
 import { usePatients } from '../../../providers/references/patients'
+import { useOwnStore } from '../../../providers/working-store'
 import { RecordForm } from '../../../records/record-form'
 import { StoreChoice } from '../../../records/store-choice'
 import { savedBy } from '../../../records/use-record-form'
@@ -186,7 +187,7 @@ interface FittingFormProps {
 
 export const FittingForm = ({ row, onMade, onClosed }: FittingFormProps) => {
   const t = useT()
-  const user = useUser()
+  const working = useOwnStore()
   const isOrdered = row !== undefined && row.status > frameFittingStatus.toOrder
   return (
     <RecordForm<FrameFitting, Values>
@@ -195,7 +196,7 @@ export const FittingForm = ({ row, onMade, onClosed }: FittingFormProps) => {
       title={row ? t('frameFitting.editTitle', { no: row.fittingNo }) : t('frameFitting.create')}
       row={row}
       resource={frameFittings}
-      valuesOf={(read) => valuesOf(read, user?.oid ?? undefined)}
+      valuesOf={(read) => valuesOf(read, working)}
       create={savedBy(frameFittings.calls.create, (values: Values) => ({ ...sentOf(values), hid: values.hid }))}
       update={savedBy(frameFittings.calls.update, changesOf)}
       text={frameFittingText}

@@ -1,4 +1,5 @@
 /** Fittings of spectacles: how far each is, what is late and what is owed. */
+
 import { Button } from 'antd'
 import { lazy, useMemo, useState } from 'react'
 import { type FrameFitting, frameFittingStates, frameFittings } from '../../../../contract/clinic/frame-fittings'
@@ -6,8 +7,8 @@ import { prescriptions } from '../../../../contract/clinic/prescriptions'
 import { useMayCall } from '../../../providers/access'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
-import { useUser } from '../../../providers/identity'
 import { useListState, withHeadStart } from '../../../providers/list-state'
+import { useIsOfOneStore } from '../../../providers/working-store'
 import { useCompanyScope } from '../../../records/company-scope'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
@@ -25,7 +26,7 @@ import { useFittingActions } from './use-fitting-actions'
 
 const FittingDialogs = lazy(async () => ({ default: (await import('./dialogs')).FittingDialogs }))
 
-const asked = { call: frameFittings.calls.list, fixed: { counts: '1' } }
+const asked = { call: frameFittings.calls.list, fixed: { counts: '1' }, ofStore: true }
 
 const goodsOf = ({ frameName, variant, lensName, pieces }: FrameFitting) =>
   [frameName && `${frameName} ${variant}`, `${lensName} × ${pieces}`].filter(Boolean).join(' + ')
@@ -79,7 +80,7 @@ const Page = () => {
         list={list}
         filters={useFittingFilters(cid)}
         scope={choice}
-        columns={useColumns((useUser()?.oid ?? null) !== null)}
+        columns={useColumns(useIsOfOneStore(list.query.filters))}
         arranging={useArranging('frame-fittings.columns')}
         rowActions={rowActions}
         actionsWidth={{ 'zh-CN': 170, en: 220 }}

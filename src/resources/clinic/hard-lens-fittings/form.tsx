@@ -1,12 +1,13 @@
 /** Begins a fitting of hard lenses, or changes one: the patient, the kind of lenses, the promised day, another prescription. */
+
 import { Form, Input, Radio } from 'antd'
 import { hardFittingKinds, hardFittingStatus } from '../../../../contract/clinic/hard-lens-fitting-terms'
 import { type HardLensFitting, hardLensFittings } from '../../../../contract/clinic/hard-lens-fittings'
 import { prescriptions } from '../../../../contract/clinic/prescriptions'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import { useUser } from '../../../providers/identity'
 import { usePatients } from '../../../providers/references/patients'
+import { useOwnStore } from '../../../providers/working-store'
 import { RecordForm } from '../../../records/record-form'
 import { StoreChoice } from '../../../records/store-choice'
 import { savedBy } from '../../../records/use-record-form'
@@ -83,7 +84,7 @@ interface FormProps {
 
 export const HardFittingForm = ({ row, onMade, onClosed }: FormProps) => {
   const t = useT()
-  const user = useUser()
+  const working = useOwnStore()
   const status = row?.status ?? 0
   const { tried, prescribed, paid } = hardFittingStatus
   return (
@@ -93,7 +94,7 @@ export const HardFittingForm = ({ row, onMade, onClosed }: FormProps) => {
       title={row ? t('hardLensFitting.editTitle', { no: row.fittingNo }) : t('hardLensFitting.create')}
       row={row}
       resource={hardLensFittings}
-      valuesOf={(read) => valuesOf(read, user?.oid ?? undefined)}
+      valuesOf={(read) => valuesOf(read, working)}
       create={savedBy(hardLensFittings.calls.create, ({ hid, pid = 0, kind, note }: Values) => ({
         ...{ hid, pid, kind, note },
       }))}

@@ -1,4 +1,5 @@
 /** Fittings of hard lenses: how far each is, what is late and what is owed. */
+
 import { lazy, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { hardFittingStates } from '../../../../contract/clinic/hard-lens-fitting-terms'
@@ -6,8 +7,8 @@ import { type HardLensFitting, hardLensFittings } from '../../../../contract/cli
 import { useMayCall } from '../../../providers/access'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
-import { useUser } from '../../../providers/identity'
 import { useListState, withHeadStart } from '../../../providers/list-state'
+import { useIsOfOneStore } from '../../../providers/working-store'
 import { useCompanyScope } from '../../../records/company-scope'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
@@ -22,7 +23,7 @@ import { useHardFittingActions } from './use-actions'
 
 const HardFittingDialogs = lazy(async () => ({ default: (await import('./dialogs')).HardFittingDialogs }))
 
-const asked = { call: hardLensFittings.calls.list, fixed: { counts: '1' } }
+const asked = { call: hardLensFittings.calls.list, fixed: { counts: '1' }, ofStore: true }
 
 const useColumns = (ofClinic: boolean) => {
   const t = useT()
@@ -55,7 +56,7 @@ const Page = () => {
         list={list}
         filters={useFittingFilters(cid)}
         scope={choice}
-        columns={useColumns((useUser()?.oid ?? null) !== null)}
+        columns={useColumns(useIsOfOneStore(list.query.filters))}
         arranging={useArranging('hard-lens-fittings.columns')}
         rowActions={rowActions}
         actionsWidth={{ 'zh-CN': 150, en: 190 }}

@@ -1,12 +1,13 @@
 /** All bills, by state: taken up again, paid, refunded, voided and printed once more. */
+
 import { useMemo } from 'react'
 import { paidMethods } from '../../../../contract/clinic/cash-shifts'
 import { type Sale, saleStates, saleStatus } from '../../../../contract/clinic/sale-record'
 import { sales } from '../../../../contract/clinic/sales'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
-import { useUser } from '../../../providers/identity'
 import { useListState, withHeadStart } from '../../../providers/list-state'
+import { useIsOfOneStore } from '../../../providers/working-store'
 import { allowedActions } from '../../../records/allowed-actions'
 import { useCompanyScope } from '../../../records/company-scope'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
@@ -26,7 +27,12 @@ import { SaleDialogs, type Task } from './dialogs'
 const { held, due } = saleStatus
 const today = () => formatDate(Date.now() / 1000)
 /** Of money today alone is shown, until other days are asked for. */
-const asked = { call: sales.calls.list, defaults: { filters: { start_date: today() } }, fixed: { counts: '1' } }
+const asked = {
+  call: sales.calls.list,
+  defaults: { filters: { start_date: today() } },
+  fixed: { counts: '1' },
+  ofStore: true,
+}
 
 const useColumns = (ofClinic: boolean) => {
   const t = useT()
@@ -115,7 +121,7 @@ export const BillList = withHeadStart(asked, () => {
         list={list}
         filters={useBillFilters(cid)}
         scope={choice}
-        columns={useColumns((useUser()?.oid ?? null) !== null)}
+        columns={useColumns(useIsOfOneStore(list.query.filters))}
         arranging={useArranging('sales.columns')}
         rowActions={rowActions}
         actionsWidth={{ 'zh-CN': 170, en: 220 }}

@@ -1,9 +1,12 @@
 /** Visits that are to be charged: registered before a fee is paid, or over and owing. */
+
 import { useMemo } from 'react'
 import { type Visit, visits } from '../../../../contract/clinic/visits'
+import { useOwnCompany } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
 import { useListState, withHeadStart } from '../../../providers/list-state'
 import { RecordList } from '../../../records/record-list'
+import { useClinicFilter } from '../../../records/use-clinic-filter'
 import { instant, text } from '../../../ui/columns'
 import { textFilter } from '../../../ui/filters'
 import { ListPage } from '../../../ui/list-page'
@@ -11,12 +14,13 @@ import { useStable } from '../../../ui/use-stable'
 import { duePath, tillFor } from '../till-paths'
 import { TillTabs } from '../till-tabs'
 
-const asked = { call: visits.calls.list, fixed: { status: '0,3' } }
+const asked = { call: visits.calls.list, fixed: { status: '0,3' }, ofStore: true }
 
 export const DueList = withHeadStart(asked, () => {
   const t = useT()
   const list = useListState(asked)
-  const filters = useMemo(() => [textFilter('keyword', t('sale.keyword'), { width: 200 })], [t])
+  const clinics = useClinicFilter(t('sale.hospitalName'), useOwnCompany())
+  const filters = useMemo(() => [textFilter('keyword', t('sale.keyword'), { width: 200 }), ...clinics], [t, clinics])
   const columns = useMemo(
     () => [
       text<Visit>('queueNo', t('sale.queueNo'), { width: 76, pinned: 'left' }),

@@ -1,10 +1,11 @@
 /** All visits, of any day. */
+
 import { useMemo } from 'react'
 import { type Visit, visitStates, visits, visitTypes } from '../../../../contract/clinic/visits'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
-import { useUser } from '../../../providers/identity'
 import { useListState } from '../../../providers/list-state'
+import { useIsOfOneStore } from '../../../providers/working-store'
 import { useCompanyScope } from '../../../records/company-scope'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
 import { ListExport } from '../../../records/list-export'
@@ -22,6 +23,8 @@ const month = 30 * 86_400
 /** The last 30 days. */
 const defaults = { filters: { start_date: formatDate(Date.now() / 1000 - month) } }
 
+const asked = { call: visits.calls.list, defaults, fixed: { counts: '1' }, ofStore: true }
+
 const useColumns = (ofClinic: boolean) => {
   const columns = useVisitColumns()
   return useMemo(() => {
@@ -38,9 +41,8 @@ const useColumns = (ofClinic: boolean) => {
 export const VisitList = () => {
   const t = useT()
   const label = useLabel()
-  const ofClinic = (useUser()?.oid ?? null) !== null
   const { cid, choice } = useCompanyScope()
-  const list = useListState({ call: visits.calls.list, defaults, fixed: useMemo(() => ({ counts: '1' }), []) })
+  const list = useListState(asked)
   const tabs = useMemo(() => tabsOfStates(visitStates, label), [label])
   const clinics = useClinicFilter(t('visit.clinic'), cid)
   const filters = useMemo(
@@ -68,7 +70,7 @@ export const VisitList = () => {
         label={t('screen.visits')}
         list={list}
         filters={filters}
-        columns={useColumns(ofClinic)}
+        columns={useColumns(useIsOfOneStore(list.query.filters))}
         arranging={useArranging('visits.columns')}
         rowActions={actions}
         actionsWidth={{ 'zh-CN': 170, en: 200 }}

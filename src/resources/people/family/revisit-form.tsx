@@ -1,4 +1,5 @@
 /** The form of a follow-up. */
+
 import { Form, Input } from 'antd'
 import type { Patient } from '../../../../contract/people/patients'
 import { type Revisit, revisits, revisitTypes } from '../../../../contract/people/revisits'
@@ -7,6 +8,7 @@ import { useT } from '../../../providers/i18n'
 import { useUser } from '../../../providers/identity'
 import { useClinics } from '../../../providers/references/clinics'
 import { usePatients } from '../../../providers/references/patients'
+import { useOwnStore } from '../../../providers/working-store'
 import { RecordForm } from '../../../records/record-form'
 import { ReferenceSelect } from '../../../records/reference-select'
 import { savedBy } from '../../../records/use-record-form'
@@ -53,7 +55,7 @@ interface RevisitFormProps {
 
 export const RevisitForm = ({ revisit, patient, onClosed }: RevisitFormProps) => {
   const t = useT()
-  const user = useUser()
+  const working = useOwnStore()
   const known = revisit
     ? { value: revisit.pid, label: revisit.patientName }
     : patient && { value: patient.pid, label: patient.name }
@@ -65,7 +67,7 @@ export const RevisitForm = ({ revisit, patient, onClosed }: RevisitFormProps) =>
       row={revisit}
       resource={revisits}
       valuesOf={(row) => ({
-        hid: row?.hid ?? patient?.hid ?? user?.oid ?? undefined,
+        hid: row?.hid ?? patient?.hid ?? working,
         pid: row?.pid ?? patient?.pid,
         revisitTime: row?.revisitTime ?? '',
         type: row?.type,

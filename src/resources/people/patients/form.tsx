@@ -1,4 +1,5 @@
 /** The form of a patient. Records that may be the same person's are shown while it is filled in. */
+
 import { Form, Input, Select, Switch } from 'antd'
 import { tagType } from '../../../../contract/content/tags'
 import { patientSettings } from '../../../../contract/people/patient-settings'
@@ -13,6 +14,7 @@ import { useUser } from '../../../providers/identity'
 import { useClinics } from '../../../providers/references/clinics'
 import { useSchools } from '../../../providers/references/schools'
 import { useTagsOf } from '../../../providers/references/tags'
+import { useOwnStore } from '../../../providers/working-store'
 import { FieldInput } from '../../../records/field-input'
 import { bodyFieldsOf } from '../../../records/fields'
 import { RecordForm } from '../../../records/record-form'
@@ -152,14 +154,14 @@ const Fields = ({ patient }: { patient: Patient | undefined }) => {
 
 export const PatientForm = ({ patient, onClosed }: { patient?: Patient; onClosed: () => void }) => {
   const t = useT()
-  const user = useUser()
+  const working = useOwnStore()
   return (
     <RecordForm<Patient, Values>
       name="patient"
       title={patient ? t('patient.editTitle', { name: patient.name }) : t('patient.create')}
       row={patient}
       resource={patients}
-      valuesOf={(row) => valuesOf(row, user?.oid ?? undefined)}
+      valuesOf={(row) => valuesOf(row, working)}
       create={savedBy(patients.calls.save, sentOf)}
       update={savedBy(patients.calls.save, sentOf)}
       disputed={[...texts, ...long, 'birthday' as const].map((key) => ({

@@ -1,4 +1,5 @@
 /** The form of a reservation: for whom, with whom, when and for what. */
+
 import { Form, Input, Radio, Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { type Reservation, reservationSources, reservations } from '../../../../contract/people/reservations'
@@ -7,6 +8,7 @@ import { useAllowed } from '../../../providers/access'
 import { useT } from '../../../providers/i18n'
 import { useUser } from '../../../providers/identity'
 import { useClinics } from '../../../providers/references/clinics'
+import { useOwnStore } from '../../../providers/working-store'
 import { RecordForm } from '../../../records/record-form'
 import { savedBy } from '../../../records/use-record-form'
 import { Choice } from '../../../ui/choice'
@@ -131,6 +133,7 @@ const OfferInput = ({ groups, reservation, onDay }: OfferInputProps) => {
 export const ReservationForm = ({ cid, reservation, initial, onClosed }: ReservationFormProps) => {
   const t = useT()
   const own = useUser()?.oid ?? null
+  const working = useOwnStore()
   const { choices: clinics } = useClinics(own === null ? cid : undefined)
   const [date, setDate] = useState(reservation?.date ?? initial?.date ?? '')
   const { groups, hasSets } = useOffers(cid, date)
@@ -139,7 +142,7 @@ export const ReservationForm = ({ cid, reservation, initial, onClosed }: Reserva
   const valuesOf = (row: Partial<Reservation> = { ...initial }): Values => ({
     by: row.resid !== undefined && row.pid === null ? 'name' : 'file',
     ...{ pid: row.pid ?? null, name: row.name ?? '', phone: row.phone ?? '' },
-    ...{ hid: row.hid ?? own ?? undefined, ctid: row.ctid ?? any, date: row.date ?? '', slot: row.slot ?? '' },
+    ...{ hid: row.hid ?? working, ctid: row.ctid ?? any, date: row.date ?? '', slot: row.slot ?? '' },
     ...{ offer: offerOf(row), source: row.source ?? 1, note: row.note ?? '' },
     overbookReason: row.overbookReason ?? '',
   })

@@ -1,4 +1,5 @@
 /** The reservations of a company's clinics as a list. */
+
 import { useMemo } from 'react'
 import {
   type Reservation,
@@ -8,8 +9,8 @@ import {
 } from '../../../../contract/people/reservations'
 import { useMayCall } from '../../../providers/access'
 import { useLabel, useT } from '../../../providers/i18n'
-import { useUser } from '../../../providers/identity'
 import { useListState } from '../../../providers/list-state'
+import { useIsOfOneStore } from '../../../providers/working-store'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
 import { RecordList } from '../../../records/record-list'
 import { statesFilter } from '../../../records/states-filter'
@@ -97,9 +98,8 @@ const useFilters = (cid: number) => {
 export const ReservationList = ({ cid, actions, onCreate }: ReservationListProps) => {
   const t = useT()
   const label = useLabel()
-  const ofClinic = (useUser()?.oid ?? null) !== null
   const fixed = useMemo(() => ({ cid: String(cid), counts: '1' }), [cid])
-  const list = useListState({ call: reservations.calls.list, defaults, fixed })
+  const list = useListState({ call: reservations.calls.list, defaults, fixed, ofStore: true })
   const tabs = useMemo(() => tabsOfStates(reservationStates, label), [label])
   const mayCreate = useMayCall(reservations.calls.save)
   return (
@@ -109,7 +109,7 @@ export const ReservationList = ({ cid, actions, onCreate }: ReservationListProps
         label={t('screen.reservations')}
         list={list}
         filters={useFilters(cid)}
-        columns={useColumns(ofClinic)}
+        columns={useColumns(useIsOfOneStore(list.query.filters))}
         arranging={useArranging('reservations.columns')}
         rowActions={actions}
         actionsWidth={{ 'zh-CN': 170, en: 200 }}
