@@ -3,11 +3,11 @@ import { memberRanking, type RankedBy, type RankedMember } from '../../../contra
 import { pointsKind } from '../../../contract/clinic/points-rule'
 import { saleStatus } from '../../../contract/clinic/sale-record'
 import { rowsOf } from '../../db/client'
-import { hasText } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { chainOf, headHid, inChain } from '../../http/scope'
 import { dayAfter } from '../../http/time'
 import { hospital } from '../../partners/hospitals/table'
+import { foundBy } from '../../people/patient-search-service'
 import { patient } from '../../people/patients/table'
 import { member, memberLevel } from '../member-levels/table'
 import { levelDays } from '../member-service'
@@ -60,9 +60,9 @@ const levelName = sql`coalesce(
       where level.hid = ${headHid} and level.auto = 1 and level.min_spend = 0))`
 
 const list = async (context: Asked) => {
-  const { db, query } = context
+  const { db, caller, query } = context
   const { page, size, keyword } = query
-  const named = keyword ? sql`and ${hasText(patient.name, keyword)}` : sql``
+  const named = keyword ? sql`and ${foundBy(caller, patient.pid, keyword)}` : sql``
   const found = sql`from ranked join ${patient} on ${patient.pid} = ranked.pid where ranked.value > 0 ${named}`
   const ranked = rankedMembers(context)
   const rows = await rowsOf<RankedMember>(

@@ -1,12 +1,12 @@
-import { and, desc, inArray } from 'drizzle-orm'
+import { and, desc, inArray, or } from 'drizzle-orm'
 import { remoteAppointments, remoteStates } from '../../../contract/clinic/remote-appointments'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
-import { anyContains } from '../../db/text'
+import { hasText } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { betweenDays } from '../../http/periods'
 import { contact } from '../../people/contacts/table'
+import { foundBy } from '../../people/patient-search-service'
 import { pidsOf } from '../../people/patient-service'
-import { patient } from '../../people/patients/table'
 import { givenSince } from '../remote-service'
 import { create } from './ask'
 import { attachedChart, attachedExams } from './attached'
@@ -19,7 +19,7 @@ type Calls = typeof remoteAppointments.calls
 const states = conditionsOf(remoteAppointment.status, remoteStates)
 
 const list = async (context: Context<Calls['list']>) => {
-  const { db, query } = context
+  const { db, caller, query } = context
   const { pid } = query
   return remoteRows.page(context, {
     where: and(
@@ -29,7 +29,7 @@ const list = async (context: Context<Calls['list']>) => {
         hid: remoteAppointment.hid,
         ctid: remoteAppointment.ctid,
         finished_from: (day) => givenSince(day, context.services.timeZone),
-        keyword: (text) => anyContains([patient.name, contact.name], text),
+        keyword: (text) => or(foundBy(caller, remoteAppointment.pid, text), hasText(contact.name, text)),
       }),
     ),
     chosen: inAnyOf(states, query.status),

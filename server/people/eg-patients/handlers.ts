@@ -6,7 +6,6 @@ import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { orderedBy } from '../../db/ordered-by'
-import { anyContains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import {
   agentCells,
@@ -25,6 +24,7 @@ import type { Caller } from '../../http/session'
 import type { Sheet } from '../../http/sheet'
 import { hospital } from '../../partners/hospitals/table'
 import type { SheetColumn } from '../../xls/columns'
+import { foundBy } from '../patient-search-service'
 import { pidsOf } from '../patient-service'
 import { patient } from '../patients/table'
 import { egPatient } from './table'
@@ -91,7 +91,7 @@ const states = conditionsOf(egPatient.status, egStates)
 
 type Asking = Pick<Context<Calls['export']>, 'db' | 'caller' | 'query'>
 
-const conditions = async ({ db, query }: Asking): Promise<SQL | undefined> => {
+const conditions = async ({ db, caller, query }: Asking): Promise<SQL | undefined> => {
   checkDays(query)
   const { alOd, alOs, seOd, seOs, age, growth, date } = egPatient
   const pids = query.pid === undefined ? undefined : await pidsOf(db, query.pid)
@@ -101,11 +101,7 @@ const conditions = async ({ db, query }: Asking): Promise<SQL | undefined> => {
       hid: egPatient.hid,
       pid: egPatient.pid,
       cyclo: egPatient.cyclo,
-      keyword: (text) =>
-        or(
-          anyContains([patient.name], text),
-          /^\d{4}$/.test(text) ? sql`right(${patient.phone}, 4) = ${text}` : undefined,
-        ),
+      keyword: (text) => foundBy(caller, egPatient.pid, text),
       age_min: (years) => gte(age, years),
       age_max: (years) => lte(age, years),
       // One eye lies in the range: both bounds hold for the same eye.

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { dayAfter } from '../../../contract/core/times'
 import { maxSlotDays, reservationStates, reservationStatus, reservations } from '../../../contract/people/reservations'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
-import { hasText } from '../../db/text'
+import { hasPart, hasText } from '../../db/text'
 import { countPrint } from '../../http/counted-print'
 import { type Context, implement } from '../../http/implement'
 import { checkCompany } from '../../http/party'
@@ -11,6 +11,7 @@ import { Refusal, refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import { hospital } from '../../partners/hospitals/table'
 import { openDays } from '../openings'
+import { foundBy } from '../patient-search-service'
 import { pidsOf } from '../patient-service'
 import { slotsOf } from '../slot-service'
 import { presentReservation, type ReservationChanges, type ReservationRow, reservationRows } from './rows'
@@ -38,8 +39,9 @@ const list = async (context: Context<Calls['list']>) => {
         source: reservation.source,
         name: (text) =>
           or(
+            foundBy(caller, reservation.pid, text),
             hasText(reservation.name, text),
-            /^\d{4}$/.test(text) ? sql`right(${reservation.phone}, 4) = ${text}` : undefined,
+            /^\d{3,}$/.test(text) ? hasPart(reservation.phone, text) : undefined,
           ),
       }),
     ),

@@ -12,7 +12,6 @@ import {
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { permitted, tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
-import { anyContains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { checkInput } from '../../http/input'
 import { maskedPhone } from '../../http/masked-phone'
@@ -25,6 +24,7 @@ import { dayAfter } from '../../http/time'
 import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
 import { contact } from '../contacts/table'
+import { foundBy } from '../patient-search-service'
 import { findPatient, pidsOf } from '../patient-service'
 import { settingsOf } from '../patient-terms'
 import { patient } from '../patients/table'
@@ -101,11 +101,7 @@ const list = async (context: Context<Calls['list']>) => {
         pid: revisit.pid,
         type: revisit.type,
         reviewStaff: revisit.reviewStaff,
-        keyword: (text) =>
-          or(
-            anyContains([patient.name], text),
-            /^\d{4}$/.test(text) ? sql`right(${patient.phone}, 4) = ${text}` : undefined,
-          ),
+        keyword: (text) => foundBy(caller, revisit.pid, text),
         start_date: (day) => gte(revisit.revisitTime, day),
         end_date: (day) => lte(revisit.revisitTime, day),
       },

@@ -20,10 +20,10 @@ import { betweenDays } from '../../http/periods'
 import { inScope, ofGrantedBrands } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
+import { foundBy } from '../../people/patient-search-service'
 import { recordsOf } from '../../people/patient-service'
 import { patient } from '../../people/patients/table'
 import { trainingBrand } from '../brands/table'
-import { isOfPatient } from '../named-patients'
 import { trainingUser } from '../users/table'
 import { binocular, readingCell } from './exams'
 
@@ -67,7 +67,11 @@ const conditionOf = (caller: Caller, query: Query): SQL | undefined => {
   const { before, after } = columns(caller)
   return and(
     ...[inScope(caller, trainingUser), ofGrantedBrands(caller, trainingUser.brand), isNull(trainingUser.removed)],
-    matching(query, { hid: trainingUser.hid, brand: trainingUser.brand, keyword: isOfPatient }),
+    matching(query, {
+      hid: trainingUser.hid,
+      brand: trainingUser.brand,
+      keyword: (text) => foundBy(caller, trainingUser.pid, text),
+    }),
     betweenDays(trainingUser.openedOn, query),
     query.examined === 1 ? sql`${before} is not null and ${after} is not null` : undefined,
   )

@@ -19,10 +19,10 @@ import { within } from '../../http/periods'
 import { inScope, ofGrantedBrands } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
+import { foundBy } from '../../people/patient-search-service'
 import { patient } from '../../people/patients/table'
 import { account } from '../../system/accounts/table'
 import { trainingBrand } from '../brands/table'
-import { isOfPatient } from '../named-patients'
 import { trainingCard, trainingUser } from '../users/table'
 
 type Query = Context<(typeof accountRecords.calls)['cards']>['query']
@@ -54,7 +54,7 @@ const conditionOf = (caller: Caller, query: Query, timeZone: string): SQL | unde
       brand: trainingUser.brand,
       kind: trainingCard.kind,
       sdxUid: trainingCard.sdxUid,
-      keyword: isOfPatient,
+      keyword: (text) => foundBy(caller, trainingUser.pid, text),
     }),
     within(trainingCard.at, query, timeZone),
   )

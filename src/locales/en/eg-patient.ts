@@ -27,7 +27,7 @@ export const egPatient: Translated<typeof zhCN> = {
   'status.1': 'Valid',
   'status.2': 'Archived',
   withdrawn: 'The examination was amended or is void',
-  keyword: 'Name or last 4 digits',
+  keyword: 'Name, pinyin, phone or guardian',
   ageFrom: 'Age from',
   ageTo: 'Age to',
   alFrom: 'AL from, mm',

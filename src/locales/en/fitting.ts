@@ -20,7 +20,7 @@ export const fitting: Translated<typeof chinese> = {
   status: 'Progress',
   hospitalName: 'Store',
   states: 'By progress',
-  keyword: 'Name / last 4 of phone / no.',
+  keyword: 'Name, pinyin, phone, guardian or no.',
   searchPatient: 'Name, pinyin, phone or guardian',
   goodsOption: '{{name}} · {{price}} · {{available}} available',
   feeIds: 'Fees',

@@ -95,7 +95,7 @@ export const reservation: Record<keyof typeof zhCN, string> = {
   byName: 'No file yet',
   searchPatient: 'Name, pinyin, phone or guardian',
   noPatient: 'Not found. Choose “No file yet” to book anyway',
-  keyword: 'Patient, or last four digits of the phone',
+  keyword: 'Name, pinyin, phone or guardian',
   period: 'Date of visit',
   slip: 'Appointment slip',
   'slip.number': 'Number',

@@ -30,7 +30,7 @@ export const revisit: Translated<typeof zhCN> = {
   'status.0': 'To do',
   'status.1': 'Done',
   late: '{{count}} days late',
-  keyword: 'Name or last 4 digits',
+  keyword: 'Name, pinyin, phone or guardian',
   due: 'Due',
   'due.overdue': 'Overdue',
   'due.today': 'Due by today',

@@ -49,7 +49,7 @@ export const sale: Translated<typeof zhCN> = {
   'method.5': 'Transfer',
   'method.6': 'Stored value',
   'method.7': 'On account',
-  keyword: 'Name, last digits or number',
+  keyword: 'Name, pinyin, phone, guardian or no.',
   paidOn: 'Paid on',
   owedOnly: 'On account',
   'owedOnly.1': 'Not paid yet',

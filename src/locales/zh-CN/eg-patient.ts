@@ -24,7 +24,7 @@ export const egPatient = {
   'status.1': '有效',
   'status.2': '已归档',
   withdrawn: '检查已修订或作废',
-  keyword: '姓名 / 手机后四位',
+  keyword: '姓名、拼音、手机号或监护人',
   ageFrom: '年龄起',
   ageTo: '年龄止',
   alFrom: '眼轴起 mm',

@@ -17,7 +17,7 @@ export const fitting = {
   status: '进度',
   hospitalName: '门店',
   states: '按进度',
-  keyword: '姓名 / 手机后四位 / 单号',
+  keyword: '姓名、拼音、手机号、监护人或单号',
   searchPatient: '输入姓名、拼音、手机号或监护人',
   goodsOption: '{{name}} · {{price}} · 可售 {{available}}',
   feeIds: '加收费用',

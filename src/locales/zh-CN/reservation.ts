@@ -93,7 +93,7 @@ export const reservation = {
   byName: '未建档',
   searchPatient: '输入姓名、拼音、手机号或监护人',
   noPatient: '没有找到，可选“未建档”直接预约',
-  keyword: '患者姓名或手机后四位',
+  keyword: '姓名、拼音、手机号或监护人',
   period: '就诊日期',
   slip: '预约单',
   'slip.number': '预约号',

@@ -27,7 +27,7 @@ export const revisit = {
   'status.0': '待回访',
   'status.1': '已回访',
   late: '逾期 {{count}} 天',
-  keyword: '姓名 / 手机后四位',
+  keyword: '姓名、拼音、手机号或监护人',
   due: '到期',
   'due.overdue': '已逾期',
   'due.today': '今天到期',

@@ -47,7 +47,7 @@ export const sale = {
   'method.5': '转账',
   'method.6': '储值',
   'method.7': '挂账',
-  keyword: '姓名、电话后四位或单号',
+  keyword: '姓名、拼音、手机号、监护人或单号',
   paidOn: '收款日',
   owedOnly: '挂账欠款',
   'owedOnly.1': '未还清',

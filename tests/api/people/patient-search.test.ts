@@ -6,6 +6,8 @@ import type { Found } from '../../../contract/system/search'
 import { hospital } from '../../../server/partners/hospitals/table'
 import { fillSounds } from '../../../server/people/patient-search-service'
 import { patient } from '../../../server/people/patients/table'
+import { reservation } from '../../../server/people/reservations/table'
+import { revisit } from '../../../server/people/revisits/table'
 import { makeWorld, type World } from '../../support/world'
 
 let world: World
@@ -112,5 +114,29 @@ describe('how names sound', () => {
   test('leaves nothing to be filled in after it ran', async () => {
     await fillSounds(world.db)
     expect(await world.db.$count(patient, sql`${patient.pinyin} is null`)).toBe(0)
+  })
+})
+
+describe('lists of what concerns a patient', () => {
+  const found = async (path: string, filter: string, text: string) =>
+    (await world.ask<{ pid: number | null }[]>('GET', path, { as: 'agent', query: { [filter]: text } })).data.map(
+      ({ pid }) => pid,
+    )
+
+  test.each(['syt', '3094', '晓芸'])('bookings and revisits are found by %s of the file', async (text) => {
+    await world.db.delete(reservation)
+    await world.db.delete(revisit)
+    const slot = { cid: 1, hid: 11, date: '2026-03-11', slotMinutes: 30, ...stamps }
+    await world.db.insert(reservation).values([
+      { ...slot, pid: 401, name: '单雨桐', phone: '', slot: '09:00' },
+      { ...slot, pid: null, name: '路人', phone: '13700000000', slot: '10:00' },
+    ])
+    await world.db.insert(revisit).values({ cid: 1, hid: 11, pid: 401, type: 1, revisitTime: '2026-03-12', ...stamps })
+    expect(await found('/reservation/listByCid/1', 'name', text)).toEqual([401])
+    expect(await found('/revisit/listByCid/1', 'keyword', text)).toEqual([401])
+  })
+
+  test('a booking without a file is found by part of its phone', async () => {
+    expect(await found('/reservation/listByCid/1', 'name', '37000')).toEqual([null])
   })
 })
