@@ -193,7 +193,9 @@ export const reservations = resource('reservations', {
           end_date: date().optional(),
           status: integerList.optional(),
           source: z.coerce.number().pipe(oneOf(reservationSources)).optional(),
-          name: text(30).optional().describe('Of the booking: part of the name or phone; of the patient’s file: as patients are found'),
+          name: text(30)
+            .optional()
+            .describe('Of the booking: part of the name or phone; of the patient’s file: as patients are found'),
           counts: z.coerce.number().pipe(flag()).optional().describe('1: counts per state too'),
         },
         ['resid', 'date', 'slot', 'created'],

@@ -6,7 +6,6 @@ import {
   allowed,
   confirmWarn,
   date,
-  dioptre,
   flag,
   id,
   idParam,
@@ -23,6 +22,7 @@ import { resource } from '../core/resource'
 import { FindingsSent } from './findings-schema'
 import { grades } from './grades'
 import { missingEyes, wearing } from './items'
+import { LibraryEntry } from './library-entry'
 import { ScreeningResult } from './result'
 import { SealedReading } from './roster'
 import { maxStations } from './screening-tasks'
@@ -75,8 +75,6 @@ const Conflict = z.object({
   readings: z.array(id()).describe('The readings that disagree, the one that stands first'),
 })
 
-const line = z.number().nullable().describe('Hundredths of the 5-point notation')
-
 export const ScreeningRecord = z
   .object({
     recordId: id(),
@@ -117,33 +115,6 @@ export const ScreeningRecordDetails = ScreeningRecord.omit({ readings: true }).e
 export type ScreeningRecordDetails = z.infer<typeof ScreeningRecordDetails>
 
 /** A subject with the figures of their last record. */
-export const LibraryEntry = z
-  .object({
-    sid: id(),
-    name: z.string(),
-    gender: oneOf([1, 2]),
-    birthday: birthday(),
-    age: z.number().int().describe('Whole years today'),
-    studentNo: z.string(),
-    customerId: id(),
-    customerName: z.string(),
-    grade: z.enum(grades).nullable().describe('Of the class today'),
-    classNo: z.number().int().nullable(),
-    wears: oneOf(wearing),
-    tasks: z.number().int().min(0).describe('Tasks in which they were examined'),
-    date: date().describe('Of the last record'),
-    nakedOd: line,
-    nakedOs: line,
-    seOd: dioptre().nullable(),
-    seOs: dioptre().nullable(),
-    trend: dioptre()
-      .nullable()
-      .describe('Change of the spherical equivalent of the more myopic eye since the record before'),
-    level: ScreeningResult.shape.level,
-  })
-  .meta({ id: 'ScreeningLibraryEntry' })
-export type LibraryEntry = z.infer<typeof LibraryEntry>
-
 const reading = {
   taskId: id(),
   sid: id(),

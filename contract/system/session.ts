@@ -48,6 +48,7 @@ export const UserInfo = z.object({
   stores: z
     .array(z.object({ hid: id(), name: z.string() }))
     .describe('The stores in which the person works: their clinic, and from the head of a chain all that are open'),
+  allStores: flag().describe('1: the owner of a chain, who may look at all of its stores at once'),
   sid: id().nullable().describe('Salesperson'),
   company: z.object({ name: z.string(), agentLogo: z.string() }),
   menuList: z.array(MenuNode).describe('The permitted tree'),

@@ -1,13 +1,10 @@
 /** The store in which a person of a chain works now: named and changed in the frame, kept with the person's preferences. */
 import { useMemo } from 'react'
-import { stores as storeResource } from '../../contract/partners/stores'
 import { type Bootstrap, readBootstrap, useBootstrap } from './bootstrap'
 import type { Filters } from './list-query'
 import { readPreference, usePreference } from './preferences'
 
 const preference = 'store'
-/** Who opens stores owns the chain. */
-const opening = storeResource.calls.create.can
 export const allStores = 0
 
 interface WorkingStore {
@@ -15,14 +12,14 @@ interface WorkingStore {
   hid: number | undefined
   /** Those in which the person may work; their own alone is not named by every server. */
   stores: readonly { hid: number; name: string }[]
-  /** Whether all of them can be chosen at once, as those who open stores may. */
+  /** Whether all of them can be chosen at once, as by the owner of the chain. */
   mayAll: boolean
 }
 
 const workingStore = (known: Bootstrap | undefined, chosen: number | undefined): WorkingStore => {
   const own = known?.user.oid ?? undefined
   const stores = known?.user.stores ?? []
-  const mayAll = stores.length > 1 && typeof opening === 'string' && known?.codesAnywhere.has(opening) === true
+  const mayAll = known?.user.allStores === 1
   if (chosen === allStores && mayAll) return { hid: undefined, stores, mayAll }
   return { hid: stores.some(({ hid }) => hid === chosen) ? chosen : own, stores, mayAll }
 }

@@ -1,24 +1,20 @@
 /** Names the store in which a person of a clinic works; of several it lets them choose another. */
-import { Select } from 'antd'
-import { useT } from '../providers/i18n'
-import { allStores, useWorkingStore } from '../providers/working-store'
+import { lazy, Suspense } from 'react'
+import { useWorkingStore } from '../providers/working-store'
 import styles from './shell.module.css'
 
+/** Few people have several. */
+const StoreSelect = lazy(async () => ({ default: (await import('./store-select')).StoreSelect }))
+
 export const StoreSwitch = () => {
-  const t = useT()
-  const { hid, stores, mayAll, choose } = useWorkingStore()
+  const { hid, stores } = useWorkingStore()
   if (stores.length === 0) return null
-  if (stores.length === 1) return <span className={styles.store}>{stores[0]?.name}</span>
-  const all = mayAll ? [{ value: allStores, label: t('core.shell.allStores') }] : []
-  return (
-    <Select
-      aria-label={t('core.shell.store')}
-      className={styles.store}
-      variant="borderless"
-      popupMatchSelectWidth={false}
-      value={hid ?? allStores}
-      options={[...stores.map(({ hid: value, name: label }) => ({ value, label })), ...all]}
-      onChange={choose}
-    />
+  const name = <span className={styles.store}>{stores.find((one) => one.hid === hid)?.name}</span>
+  return stores.length === 1 ? (
+    name
+  ) : (
+    <Suspense fallback={name}>
+      <StoreSelect />
+    </Suspense>
   )
 }

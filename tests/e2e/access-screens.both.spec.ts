@@ -24,7 +24,7 @@ for (const [account, figures] of [
   ['admin', true],
   ['agent', true],
   ['user', true],
-  ['clinic', true],
+  ['clinic', false],
   ['sales1', true],
   ['fy', false],
   ['sdx', false],

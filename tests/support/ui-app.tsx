@@ -44,6 +44,7 @@ export const makeUser = (rest: Partial<UserInfo> = {}): UserInfo => ({
   ctid: null,
   oid: null,
   stores: [],
+  allStores: 0,
   sid: null,
   company: { name: '东湖视光', agentLogo: '' },
   menuList: menuWith('lens-orders.read'),

@@ -1,7 +1,8 @@
 /** Subjects with the figures of their last record. */
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { ageOn } from '../../../contract/core/age'
-import type { LibraryEntry, screeningRecords } from '../../../contract/screening/screening-records'
+import type { LibraryEntry } from '../../../contract/screening/library-entry'
+import type { screeningRecords } from '../../../contract/screening/screening-records'
 import { matching } from '../../crud/matching'
 import type { Db } from '../../db/client'
 import { orderedBy } from '../../db/ordered-by'

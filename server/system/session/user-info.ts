@@ -91,6 +91,7 @@ export const userInfoOf = async (db: Db, caller: Caller): Promise<UserInfo> => {
     ctid,
     oid: hid,
     stores,
+    allStores: stores.length > 1 && caller.codes.has('stores.create') ? 1 : 0,
     sid,
     company: { name: person.companyName ?? '', agentLogo: person.agentLogo ?? '' },
     menuList: treeOf(

@@ -1,13 +1,14 @@
 /** The first screen: what waits for the person, how the last days went, and where they can go. */
 import { Alert, Button, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { today } from '../../../contract/clinic/today'
 import { overview } from '../../../contract/statistics/overview'
+import { useMayCall } from '../../providers/access'
 import { useIsOfClinic } from '../../providers/bootstrap'
 import { useCallQuery } from '../../providers/data/use-call'
 import { useFeature } from '../../providers/features'
 import { useT, withTexts } from '../../providers/i18n'
 import { useUser } from '../../providers/identity'
-import { useMayOpen } from '../../providers/rights'
 import styles from './dashboard.module.css'
 import { Figures } from './figures'
 import { Shortcuts } from './shortcuts'
@@ -18,9 +19,6 @@ const Charts = lazy(async () => ({ default: (await import('./charts')).Charts })
 
 /** What a clinic's people see of their day. */
 const OwnDay = lazy(async () => ({ default: (await withTexts('clinic', import('../../desk/day/day'))).OwnDay }))
-
-/** The screen of the day, whose right is asked for its numbers here too. */
-const dayPath = '/today'
 
 const greetingAt = (hour: number) =>
   hour < 12
@@ -71,7 +69,7 @@ export const Dashboard = () => {
   const user = useUser()
   const hasOverview = useFeature('overview')
   const isOfClinic = useIsOfClinic()
-  const mayOpen = useMayOpen()
+  const mayToday = useMayCall(today.calls.get)
   const [hour] = useState(() => new Date().getHours())
   return (
     <>
@@ -79,9 +77,11 @@ export const Dashboard = () => {
         <h1>{t(greetingAt(hour), { name: user?.name || user?.account })}</h1>
         <p>{user?.company.name}</p>
       </header>
-      {isOfClinic && mayOpen(dayPath) && (
+      {isOfClinic && mayToday && (
         <Suspense fallback={<Skeleton active title={false} aria-label={t('dashboard.reading')} />}>
-          <OwnDay />
+          <section className={styles.block}>
+            <OwnDay />
+          </section>
         </Suspense>
       )}
       {hasOverview && <Numbers />}

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../../../contract/partners/stores'
 import type { PatientSettings } from '../../../contract/people/patient-settings'
+import type { UserInfo } from '../../../contract/system/session'
 import { hospital } from '../../../server/partners/hospitals/table'
 import { account } from '../../../server/system/accounts/table'
 import { element } from '../../../server/system/menus/table'
@@ -30,6 +31,19 @@ describe('the stores of a chain', () => {
     expect(await hids('manager')).toEqual([11, 13])
     expect(await hids('branch')).toEqual([13])
     expect(await hids('admin')).toEqual([11, 12, 21, 13])
+  })
+
+  test('are named to those who work in them; of the head, the owner alone may look at all at once', async () => {
+    const worksIn = async (as: string) => {
+      const { data } = await world.ask<UserInfo>('GET', '/account/userinfo', { as })
+      return [data.stores, data.allStores]
+    }
+    const branch = { hid: 13, name: '青禾二店' }
+    const all = [{ hid: 11, name: expect.any(String) }, branch]
+    expect(await worksIn('manager')).toEqual([all, 1])
+    expect(await worksIn('clinic')).toEqual([all, 0])
+    expect(await worksIn('branch')).toEqual([[branch], 0])
+    expect(await worksIn('agent')).toEqual([[], 0])
   })
 
   test('say of themselves when they are open and which rooms they have', async () => {

@@ -16,8 +16,8 @@ const stores = [
 const head = '睛彩总店'
 
 /** The list of visits as a person of the head of a chain. */
-const openVisits = (rest: Partial<UserInfo> = {}, codes: string[] = []) => {
-  const elements = ['visits.read', ...codes].map((code) => ({ code, name: code }))
+const openVisits = (rest: Partial<UserInfo> = {}) => {
+  const elements = [{ code: 'visits.read', name: 'visits.read' }]
   const menuList = [makeMenuNode(2, '/medical/visits', '就诊记录', { elements })]
   enter({ oid: 6, stores, menuList, ...rest })
   const asked = answer(visits.calls.list, { data: [makeVisit({ hospitalName: '睛彩江北店' })], total: 1 })
@@ -52,7 +52,7 @@ test('all stores at once are a choice of the owner alone, and each row names its
 })
 
 test('the owner who looks at all stores sees of which one each row is', async () => {
-  const asked = openVisits({ preferences: { store: 0 } }, ['stores.create'])
+  const asked = openVisits({ preferences: { store: 0 }, allStores: 1 })
   expect(await screen.findByText('睛彩江北店')).toBeTruthy()
   expect(storeAsked(asked)).toBeNull()
 })
