@@ -71,6 +71,7 @@ export const Prescription = z
     examId: id().describe('The examination that it is made of'),
     examDate: date(),
     cyclo: oneOf([0, 1, 2]).describe('Of the examination: 0 without cycloplegia, 1 under cycloplegia, 2 after it'),
+    refractedBy: z.string().nullable().describe('Who signed the examination'),
     examAmended: flag().describe('1: the examination was amended or is void since'),
     date: date().describe('When it was made'),
     kind: oneOf(rxKinds).describe('1 spectacle lenses, 2 ortho-k, 3 RGP, 4 soft contact lenses'),

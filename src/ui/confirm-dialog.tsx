@@ -1,7 +1,7 @@
 /** Asks whether an action is meant that cannot be undone. */
 import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useUiText } from './texts'
+import { useLeaveText } from './texts'
 
 interface ConfirmDialogProps {
   title: string
@@ -16,7 +16,6 @@ interface ConfirmDialogProps {
 }
 
 export const ConfirmDialog = ({ title, children, confirm, danger, onConfirm, onCancel }: ConfirmDialogProps) => {
-  const t = useUiText()
   const [busy, setBusy] = useState(false)
   const give = async () => {
     setBusy(true)
@@ -31,7 +30,7 @@ export const ConfirmDialog = ({ title, children, confirm, danger, onConfirm, onC
       open
       title={title}
       okText={confirm}
-      cancelText={t('action.cancel')}
+      cancelText={useLeaveText(confirm)}
       okButtonProps={{ danger }}
       confirmLoading={busy}
       onOk={give}

@@ -107,24 +107,30 @@ const walk = (root: RefObject<HTMLFieldSetElement | null>, event: KeyboardEvent)
   boxes[here + (event.shiftKey ? -1 : 1)]?.focus()
 }
 
-interface MessagesProps<Part extends string> extends Pick<EyeInputProps<Part>, 'parts'> {
+interface MessagesProps<Part extends string> extends Pick<EyeInputProps<Part>, 'parts' | 'errors' | 'warnings'> {
   id: string
-  kind: 'error' | 'warning'
-  of: EyeFindings<Field<Part>> | undefined
+  eye: Eye
 }
 
-const Messages = <Part extends string>({ id, kind, of, parts }: MessagesProps<Part>) => {
+/** Of the boxes of an eye, right below them, a line each. */
+const Messages = <Part extends string>({ id, eye, parts, errors, warnings }: MessagesProps<Part>) => {
   const t = useUiText()
-  return eyes.flatMap((eye) =>
-    parts.map(({ key, label }) => {
+  const linesOf = (status: 'error' | 'warning', found: EyeFindings<Field<Part>> | undefined) =>
+    parts.flatMap(({ key, label }) => {
       const field: Field<Part> = `${key}${eye}`
-      const messages = of?.[field] ?? []
-      return messages.length === 0 ? null : (
-        <li key={field} id={`${id}-${field}`} data-status={kind}>
-          {t(`rx.${eye}`)} {label}: {messages.map((one, at) => (at === 0 ? one : <div key={one}>{one}</div>))}
+      const words = found?.[field] ?? []
+      if (words.length === 0) return []
+      return (
+        <li key={`${field}-${status}`} id={`${id}-${field}`} data-status={status}>
+          {t(`rx.${eye}`)} {label}: {words.map((one, at) => (at === 0 ? one : <div key={one}>{one}</div>))}
         </li>
       )
-    }),
+    })
+  return (
+    <ul className={styles.messages} data-eye={eye} aria-live="polite">
+      {linesOf('error', errors)}
+      {linesOf('warning', warnings)}
+    </ul>
   )
 }
 
@@ -160,12 +166,9 @@ export const EyeInput = <Part extends string>(props: EyeInputProps<Part>) => {
               {below && <small title={below.title}>{below.texts[`${part.key}${eye}`]}</small>}
             </span>
           )),
+          <Messages key={`${eye}-messages`} id={id} {...{ eye, parts, errors, warnings }} />,
         ])}
       </fieldset>
-      <ul className={styles.messages} aria-live="polite">
-        <Messages id={id} kind="error" of={errors} parts={parts} />
-        <Messages id={id} kind="warning" of={warnings} parts={parts} />
-      </ul>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** Asks for the reason before an action that will be asked about. */
 import { Input, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useUiText } from './texts'
+import { useLeaveText, useUiText } from './texts'
 
 interface ReasonDialogProps {
   title: string
@@ -48,7 +48,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
       open
       title={title}
       okText={confirm}
-      cancelText={t('action.cancel')}
+      cancelText={useLeaveText(confirm)}
       okButtonProps={{ danger }}
       confirmLoading={busy}
       maskClosable={false}

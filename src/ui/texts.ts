@@ -142,3 +142,9 @@ export const useUiText = (): UiText => {
     [texts],
   )
 }
+
+/** What the button that leaves a dialog says: where its deed is a cancellation itself, "cancel" would mean both. */
+export const useLeaveText = (deed: string): string => {
+  const t = useUiText()
+  return t(deed.startsWith(t('action.cancel')) ? 'action.back' : 'action.cancel')
+}

@@ -21,6 +21,8 @@ import { visit } from '../visits/table'
 import { prescription } from './table'
 
 const optrist = alias(contact, 'optrist')
+/** Who signed the examination. */
+const examiner = alias(account, 'examiner')
 /** The signer, as the clinic knows them. */
 const signer = alias(contact, 'signer')
 
@@ -40,6 +42,7 @@ export const rxView = (db: Db) =>
       birthday: patient.birthday,
       examDate: exam.date,
       cyclo: exam.cyclo,
+      refractedBy: examiner.name,
       examAmended: sql<
         0 | 1
       >`(${exam.replacedBy} is not null or ${exam.status} = ${sql.raw(String(examStatus.void))})::int`,
@@ -55,6 +58,7 @@ export const rxView = (db: Db) =>
     .innerJoin(visit, eq(visit.visitId, prescription.visitId))
     .leftJoin(contact, eq(contact.ctid, visit.ctid))
     .leftJoin(optrist, eq(optrist.ctid, visit.optristId))
+    .leftJoin(examiner, eq(examiner.uid, exam.signedBy))
     .leftJoin(account, eq(account.uid, prescription.signedBy))
     .leftJoin(signer, eq(signer.ctid, account.ctid))
     .$dynamic()

@@ -32,6 +32,7 @@ export const prescription: Translated<typeof Chinese> = {
   optristName: 'Optometrist',
   exam: 'Examination',
   visit: 'Visit',
+  refractedBy: 'Refracted by',
   signerName: 'Signed by',
   signedAt: 'Signed at',
   licenceNo: 'Licence no.',

@@ -29,6 +29,7 @@ export const prescription = {
   optristName: '验光师',
   exam: '检查',
   visit: '就诊',
+  refractedBy: '验光人',
   signerName: '签名人',
   signedAt: '签名时间',
   licenceNo: '执业证号',

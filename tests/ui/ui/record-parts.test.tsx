@@ -23,6 +23,13 @@ describe('a reason', () => {
     await user.click(screen.getByRole('button', { name: '驳回订单' }))
     expect(onConfirm.mock.calls).toEqual([['度数有误']])
   })
+
+  test('of a cancellation is asked for by a dialog that is left by going back: one word means one thing', () => {
+    const nothing = () => undefined
+    show(<ReasonDialog title="取消预约" confirm="取消预约" onConfirm={nothing} onCancel={nothing} />)
+    expect(screen.queryByRole('button', { name: '取消' })).toBeNull()
+    expect(screen.getByRole('button', { name: '返回' })).toBeTruthy()
+  })
 })
 
 describe('a link', () => {

@@ -4,7 +4,7 @@ import { normaliseExam } from '../../../../contract/clinic/exam-normal-form'
 import type { ExamDetails } from '../../../../contract/clinic/exams'
 import { examFindings } from '../../../../contract/clinic/plausibility'
 import type { Translate } from '../../../providers/i18n'
-import { type ExamValues, readSections } from './values'
+import { boxOf, type ExamValues, readSections } from './values'
 
 export interface FoundInExam extends ExamFindings {
   unreadable: ReadonlySet<string>
@@ -44,12 +44,15 @@ export const messagesOf = (
 ): Messages => {
   const say = (findings: readonly ExamFinding[]) => {
     const said: Record<string, string[]> = {}
-    for (const { field, rule, params } of findings) said[field] = [...(said[field] ?? []), t(rule, params)]
+    for (const { field, rule, params } of findings) {
+      const box = boxOf(field)
+      said[box] = [...(said[box] ?? []), t(rule, params)]
+    }
     return said
   }
   return {
     errors: {
-      ...Object.fromEntries(Object.entries(refused).map(([field, words]) => [field, [words]])),
+      ...Object.fromEntries(Object.entries(refused).map(([field, words]) => [boxOf(field), [words]])),
       ...say([...errors, ...(isAsked ? lacks : [])]),
       ...Object.fromEntries([...unreadable].map((path) => [path, [t('examForm.unreadable')]])),
     },

@@ -15,7 +15,7 @@ import styles from './exams.module.css'
 import { LastReadings } from './last-readings'
 import type { SectionBoxesProps } from './section-props'
 import { SlitBoxes } from './slit-boxes'
-import { stepOf } from './values'
+import { hasBox, stepOf } from './values'
 
 /** Sections with more boxes than half the width holds. */
 const wide: ReadonlySet<SectionName> = new Set(['k', 'slit', 'bino'])
@@ -26,7 +26,7 @@ const EyeBoxes = ({ section, values, messages, last, notation, onType, onLeave }
   const t = useT()
   const label = useLabel()
   const read = useReading(notation)
-  const names = Object.keys(examSections[section].eye)
+  const names = Object.keys(examSections[section].eye).filter((name) => hasBox({ section, name }))
   const ofEyes = fieldsOf(section).filter(({ eye }) => eye !== null)
   const placeOf = (box: string): FieldPlace | undefined => {
     const eye = eyeOf[box.slice(-2) as keyof typeof eyeOf]

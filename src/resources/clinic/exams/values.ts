@@ -3,7 +3,9 @@ import { type AcuityNotation, parseAcuity } from '../../../../contract/clinic/ac
 import { normaliseExam } from '../../../../contract/clinic/exam-normal-form'
 import {
   type Condition,
+  type ExamEye,
   type ExamSections,
+  examEyes,
   type FieldPlace,
   fieldsOf,
   pathOf,
@@ -24,6 +26,17 @@ export interface ExamValues extends Pick<Exam, 'cyclo' | 'drug' | 'device' | 'fi
 }
 
 export const places: readonly FieldPlace[] = sectionNames.flatMap(fieldsOf)
+
+const reached = (eye: ExamEye) => pathOf({ section: 'va', eye, name: 'best' })
+const ofRefraction = (eye: ExamEye) => pathOf({ section: 'sr', eye, name: 'va' })
+
+/** The corrected acuity is typed once, beside the refraction that reaches it: its place in the section of acuities has no box. */
+export const hasBox = ({ section, name }: Pick<FieldPlace, 'section' | 'name'>): boolean =>
+  section !== 'va' || name !== 'best'
+
+/** The path of the box in which the value at a path is typed. */
+export const boxOf = (path: string): string =>
+  examEyes.reduce((found, eye) => (path === reached(eye) ? ofRefraction(eye) : found), path)
 
 /** @returns null for an empty box, undefined for a text that is no value of the field */
 const readValue = (place: FieldPlace, text: string): number | string | null | undefined => {
@@ -50,8 +63,13 @@ export const stepOf = (place: FieldPlace, notation: AcuityNotation) => {
   }
 }
 
-export const textsOf = (sections: ExamSections, notation: AcuityNotation): Record<string, string> =>
-  Object.fromEntries(places.map((place) => [pathOf(place), writeValue(place, valueAt(sections, place), notation)]))
+export const textsOf = (sections: ExamSections, notation: AcuityNotation): Record<string, string> => {
+  const texts: Record<string, string> = Object.fromEntries(
+    places.map((place) => [pathOf(place), writeValue(place, valueAt(sections, place), notation)]),
+  )
+  for (const eye of examEyes) texts[ofRefraction(eye)] ||= texts[reached(eye)] ?? ''
+  return texts
+}
 
 export const valuesOf = (exam: Exam, notation: AcuityNotation): ExamValues => ({
   ...{ cyclo: exam.cyclo, drug: exam.drug, device: exam.device, files: exam.files },
@@ -69,11 +87,22 @@ export interface ExamRead {
   unreadable: ReadonlySet<string>
 }
 
+/** Where the acuity of an eye was measured, what its refraction reaches is part of that. */
+const withReached = (sections: ExamSections): ExamSections => {
+  const { va, sr } = sections
+  if (!va) return sections
+  const ofEye = (eye: ExamEye) => {
+    const best = sr?.[eye]?.va
+    return va[eye] && typeof best === 'number' ? { [eye]: { ...va[eye], best } } : {}
+  }
+  return { ...sections, va: { ...va, ...ofEye('od'), ...ofEye('os') } }
+}
+
 /** @param without paths that are left out, since what stands there would be refused */
 export const readSections = (values: ExamValues, without: ReadonlySet<string> = new Set()): ExamRead => {
   const unreadable = new Set<string>()
   const sections: Record<string, Record<string, unknown>> = {}
-  for (const place of places) {
+  for (const place of places.filter(hasBox)) {
     const path = pathOf(place)
     const value =
       place.field.kind === 'condition' ? values.conditions[path] : readValue(place, values.texts[path] ?? '')
@@ -85,7 +114,7 @@ export const readSections = (values: ExamValues, without: ReadonlySet<string> = 
         ? { ...section, [place.name]: value }
         : { ...section, [place.eye]: { ...(section[place.eye] as object | undefined), [place.name]: value } }
   }
-  return { sections: sections as ExamSections, unreadable }
+  return { sections: withReached(sections as ExamSections), unreadable }
 }
 
 /** What has a normal form is shown in it once all of it is typed: before that an axis could come to stand at the wrong meridian. */

@@ -45,6 +45,7 @@ const Facts = ({ rx }: OfRx) => {
           },
           { label: t('prescription.doctorName'), value: rx.doctorName },
           { label: t('prescription.optristName'), value: rx.optristName },
+          { label: t('prescription.refractedBy'), value: rx.refractedBy },
           { label: t('prescription.signerName'), value: rx.signerName },
           { label: t('prescription.signedAt'), value: rx.signedAt === null ? dash : formatInstant(rx.signedAt) },
           { label: t('prescription.licenceNo'), value: rx.licenceNo },

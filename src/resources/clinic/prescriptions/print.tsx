@@ -47,6 +47,7 @@ const Sheet = ({ rx }: { rx: Prescription }) => {
       </p>
       <PaperFacts
         facts={[
+          [t('prescription.refractedBy'), rx.refractedBy ?? ''],
           [t('prescription.signerName'), rx.signerName],
           [t('prescription.licenceNo'), rx.licenceNo],
           [t('prescription.signedAt'), rx.signedAt === null ? '' : formatInstant(rx.signedAt)],

@@ -1,4 +1,5 @@
 /** What is done with a remote appointment over its list or page. */
+
 import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { type RemoteAppointment, remoteAppointments } from '../../../../contract/clinic/remote-appointments'
@@ -7,6 +8,7 @@ import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { formatMoney } from '../../../ui/format'
 import { ReasonDialog } from '../../../ui/reason-dialog'
+import { useLeaveText } from '../../../ui/texts'
 import { PayDialog, type Payment } from '../pay-dialog'
 import type { Begun } from './use-remote-actions'
 
@@ -60,7 +62,6 @@ interface AskingOneText {
 
 const OneText = (asking: AskingOneText) => {
   const { title, label, text, confirm, placeholder = '', maxLength, isFine, busy, onConfirm, onClosed } = asking
-  const t = useT()
   const [value, setValue] = useState('')
   return (
     <Modal
@@ -68,7 +69,7 @@ const OneText = (asking: AskingOneText) => {
       title={title}
       okText={confirm}
       okButtonProps={{ disabled: !isFine(value.trim()) }}
-      cancelText={t('core.action.cancel')}
+      cancelText={useLeaveText(confirm)}
       confirmLoading={busy}
       onOk={() => onConfirm(value.trim())}
       onCancel={onClosed}

@@ -1,9 +1,11 @@
 /** The dialog around a verb: which order, what is asked, why it was refused, and the button that does it. */
+
 import { Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useAllowed } from '../../../../providers/access'
 import type { ApiError } from '../../../../providers/data/api-error'
 import { toast } from '../../../../providers/toast'
+import { useLeaveText } from '../../../../ui/texts'
 import { useUiVars } from '../../../../ui/ui-vars'
 import { useOrderKind } from '../kind'
 import type { Order } from '../order'
@@ -66,7 +68,7 @@ export const ActionDialog = ({ verb, order: opened, onDone, onClosed }: ActionDi
       title={`${label} · ${order.orderNo}`}
       okText={label}
       okButtonProps={{ disabled: !ready, danger: known?.danger ?? false }}
-      cancelText={t('core.action.cancel')}
+      cancelText={useLeaveText(label)}
       confirmLoading={busy}
       onOk={submit}
       onCancel={() => setOpen(false)}
