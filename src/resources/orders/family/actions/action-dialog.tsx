@@ -1,11 +1,9 @@
 /** The dialog around a verb: which order, what is asked, why it was refused, and the button that does it. */
 import { Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useAllowed } from '../../../../providers/access'
 import type { ApiError } from '../../../../providers/data/api-error'
 import { toast } from '../../../../providers/toast'
 import { useUiVars } from '../../../../ui/ui-vars'
-import { useOrderKind } from '../kind'
 import type { Order } from '../order'
 import { useOrderT } from '../words'
 import styles from './dialogs.module.css'
@@ -13,6 +11,7 @@ import { focusFirst } from './focus-first'
 import { type How, initialHow, isReady } from './move'
 import { OrderSummary } from './order-summary'
 import { RefusalNotice } from './refusal-notice'
+import { useMayPass } from './use-may-pass'
 import { useVerb } from './use-verb'
 import { VerbFields } from './verb-fields'
 import { type PlainVerb, verbsOf } from './verbs'
@@ -35,13 +34,13 @@ const answered = (refusal: ApiError | null, how: How, mayOverride: boolean) => {
 export const ActionDialog = ({ verb, order: opened, onDone, onClosed }: ActionDialogProps) => {
   const t = useOrderT()
   const vars = useUiVars()
-  const { name } = useOrderKind().resource
   const body = useRef<HTMLDivElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(true)
   const [how, setHow] = useState(() => initialHow(verb, opened))
   const { order, attempt, busy, refusal } = useVerb(verb, opened)
-  const mayOverride = useAllowed(`${name}.override-credit`) && verb === 'review'
+  const mayPass = useMayPass()
+  const mayOverride = verb === 'review' && refusal !== null && mayPass(refusal)
   const [known] = verbsOf({ allowed: [verb] })
   const ready = isReady(verb, order, how) && order.allowed.includes(verb) && answered(refusal, how, mayOverride)
 

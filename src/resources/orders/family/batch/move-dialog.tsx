@@ -1,7 +1,6 @@
 /** Moves many orders one step on. */
 import { orderStatus } from '../../../../../contract/orders/order-family'
 import { orders } from '../../../../../contract/orders/orders'
-import { useAllowed } from '../../../../providers/access'
 import { useSend } from '../../../../providers/data/use-send'
 import { useOrderKind } from '../kind'
 import { useOrderT } from '../words'
@@ -21,13 +20,12 @@ interface MoveDialogProps {
 export const MoveDialog = ({ move, ...dialog }: MoveDialogProps) => {
   const t = useOrderT()
   const send = useSend()
-  const { product, resource, words } = useOrderKind()
-  const mayOverride = useAllowed(`${resource.name}.override-credit`) && move === 'review'
+  const { product, words } = useOrderKind()
   return (
     <BatchDialog
       {...dialog}
       title={t(`order.verb.${move}`)}
-      mayOverride={mayOverride}
+      overrides={move === 'review'}
       work={async (ids, again) => {
         const { data } =
           move === 'arrive'
