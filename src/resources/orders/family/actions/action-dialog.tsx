@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../../../providers/data/api-error'
 import { toast } from '../../../../providers/toast'
 import { useUiVars } from '../../../../ui/ui-vars'
+import { useOrderKind } from '../kind'
 import type { Order } from '../order'
 import { useOrderT } from '../words'
+import { AcceptanceFacts } from './acceptance'
 import styles from './dialogs.module.css'
 import { focusFirst } from './focus-first'
 import { type How, initialHow, isReady } from './move'
@@ -39,6 +41,7 @@ export const ActionDialog = ({ verb, order: opened, onDone, onClosed }: ActionDi
   const [open, setOpen] = useState(true)
   const [how, setHow] = useState(() => initialHow(verb, opened))
   const { order, attempt, busy, refusal } = useVerb(verb, opened)
+  const { idOf } = useOrderKind()
   const mayPass = useMayPass()
   const mayOverride = verb === 'review' && refusal !== null && mayPass(refusal)
   const [known] = verbsOf({ allowed: [verb] })
@@ -75,6 +78,7 @@ export const ActionDialog = ({ verb, order: opened, onDone, onClosed }: ActionDi
     >
       <div ref={body} className={styles.body} style={vars}>
         <OrderSummary order={order} />
+        {verb === 'review' && <AcceptanceFacts id={idOf(order)} />}
         <VerbFields verb={verb} how={how} onChange={setHow} />
         <div ref={notice} tabIndex={-1} className={styles.notice}>
           {refusal && !busy && <RefusalNotice {...{ refusal, verb, order, how, mayOverride }} onChange={setHow} />}

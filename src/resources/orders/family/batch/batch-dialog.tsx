@@ -21,6 +21,8 @@ interface BatchDialogProps {
   work: (ids: number[], again: Again) => Promise<readonly EachAnswer[]>
   /** Those stopped by a credit limit may pass with a reason. */
   overrides?: boolean
+  /** Of the question, in pixels. */
+  width?: number | undefined
   /** With the orders that were refused. */
   onDone: (refused: number[]) => void
   onClosed: () => void
@@ -32,7 +34,7 @@ export const BatchDialog = ({
   children,
   work,
   overrides,
- 
+  width,
   onDone,
   onClosed,
 }: BatchDialogProps) => {
@@ -80,6 +82,7 @@ export const BatchDialog = ({
   return (
     <Modal
       open
+      {...(width !== undefined && { width })}
       title={t('order.batch.title', { title, count: chosen.count })}
       okText={title}
       cancelText={t('core.action.cancel')}
