@@ -1,0 +1,28 @@
+/** Whom a role is for: what fits its kind of account, and those who hold it already. */
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { kindsOf, type RoleCode, type RoleKind } from '../../../contract/system/roles'
+import type { Db } from '../../db/client'
+import type { Translate } from '../../http/messages'
+import { refuseField } from '../../http/refusal'
+import { account } from '../accounts/table'
+import { nameList } from '../name-list'
+
+export const assertKindFits = (code: RoleCode, kind: RoleKind): void => {
+  if (!kindsOf[code].includes(kind)) throw refuseField('kind', 'role.kindOfCode')
+}
+
+/** A role for the people of clinics is held by nobody who is of none. */
+export const assertHoldersFit = async (db: Db, id: number, kind: RoleKind, t: Translate): Promise<void> => {
+  if (kind !== 'hospital') return
+  const people = await db
+    .select({ name: account.name })
+    .from(account)
+    .where(and(eq(account.roleId, id), isNull(account.hid)))
+    .orderBy(asc(account.uid))
+  if (people.length === 0) return
+  const names = nameList(
+    people.map(({ name }) => name),
+    t,
+  )
+  throw refuseField('kind', 'role.kindHeld', { count: people.length, names })
+}
