@@ -1,29 +1,15 @@
 /** The dialog of a batch that runs: progress, an answer per row, stop, the failed ones again, and their list to take along. */
-import { Button, Checkbox, Modal, Progress } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button, Modal, Progress } from 'antd'
+import { useEffect, useRef } from 'react'
 import type { BatchTask } from './batch'
 import styles from './batch-progress.module.css'
+import { type AnswerRow, Answers } from './batch-rows'
+import { type SecondTry, TickAll, useTicks } from './batch-second-try'
 import { copyText } from './copy-text'
 import { saveCsv } from './save-csv'
 import { useUiText } from './texts'
 import { useUiVars } from './ui-vars'
-import { useBatch } from './use-batch'
-
-/** Failed rows that pass with a word of the person are ticked, and run once more. */
-export interface SecondTry<Item> {
-  /** Whether a word helps the row, which failed. */
-  helps: (item: Item) => boolean
-  /** Whether the word it takes has been said. */
-  ready: (item: Item) => boolean
-  /** What is to be done, above the button. */
-  hint: string
-  all: string
-  label: (items: readonly Item[]) => string
-  /** Where the person says more than a tick. */
-  children?: ReactNode
-  /** Before they run. */
-  onRun: (items: readonly Item[]) => void
-}
+import { type Batch, useBatch } from './use-batch'
 
 interface BatchProgressProps<Item> {
   title: string
@@ -39,6 +25,23 @@ interface BatchProgressProps<Item> {
   onClose: (ok: number) => void
 }
 
+/** What is done with the failed rows, and with those that are left. */
+const Remedies = ({ title, batch, failures }: { title: string; batch: Batch; failures: readonly string[][] }) => {
+  const t = useUiText()
+  return (
+    <>
+      {failures.length > 0 && (
+        <Button onClick={() => copyText(failures.map((cells) => cells.join('\t')).join('\n'))}>
+          {t('batch.copy')}
+        </Button>
+      )}
+      {failures.length > 0 && <Button onClick={() => saveCsv(title, failures)}>{t('batch.export')}</Button>}
+      {batch.left > 0 && <Button onClick={batch.start}>{t('batch.resume')}</Button>}
+      {failures.length > 0 && <Button onClick={batch.retryFailed}>{t('batch.retry')}</Button>}
+    </>
+  )
+}
+
 /** Starts as soon as it is drawn. */
 export const BatchProgress = <Item,>(props: BatchProgressProps<Item>) => {
   const { title, items, nameOf, task, messageOf, secondTry, onClose } = props
@@ -46,7 +49,6 @@ export const BatchProgress = <Item,>(props: BatchProgressProps<Item>) => {
   const vars = useUiVars()
   const batch = useBatch(items, task, (error) => messageOf?.(error) ?? t('batch.error'))
   const { answers, running, stopping, ok, failed, left } = batch
-  const [ticked, setTicked] = useState<readonly number[]>([])
   const start = useRef(batch.start)
   useEffect(() => {
     // Effects run twice in React's strict mode, and a write must not.
@@ -54,20 +56,11 @@ export const BatchProgress = <Item,>(props: BatchProgressProps<Item>) => {
     return () => clearTimeout(timer)
   }, [])
 
-  const rows = items.flatMap((item, index) => {
+  const rows: AnswerRow<Item>[] = items.flatMap((item, index) => {
     const answer = answers.get(index)
     return answer === undefined ? [] : [{ index, item, name: nameOf(item), ...answer }]
   })
-  const helped = running ? [] : rows.filter(({ ok: fine, item }) => !fine && secondTry?.helps(item))
-  const ready = helped.filter(({ item }) => secondTry?.ready(item))
-  const going = ready.filter(({ index }) => ticked.includes(index))
-  const again = () => {
-    secondTry?.onRun(going.map(({ item }) => item))
-    setTicked([])
-    batch.retry(going.map(({ index }) => index))
-  }
-  const tick = (index: number, on: boolean) =>
-    setTicked((now) => (on ? [...now, index] : now.filter((one) => one !== index)))
+  const ticks = useTicks(running ? [] : rows, secondTry)
   const failures = rows.filter((row) => !row.ok).map(({ name, message = '' }) => [name, message])
   const percent = (count: number) => Math.round((count / Math.max(1, items.length)) * 100)
 
@@ -77,20 +70,13 @@ export const BatchProgress = <Item,>(props: BatchProgressProps<Item>) => {
     </Button>
   ) : (
     <div className={styles.buttons}>
-      {failed > 0 && (
-        <Button onClick={() => copyText(failures.map((cells) => cells.join('\t')).join('\n'))}>
-          {t('batch.copy')}
-        </Button>
-      )}
-      {failed > 0 && <Button onClick={() => saveCsv(title, failures)}>{t('batch.export')}</Button>}
-      {left > 0 && <Button onClick={batch.start}>{t('batch.resume')}</Button>}
-      {failed > 0 && <Button onClick={batch.retryFailed}>{t('batch.retry')}</Button>}
-      <Button type={helped.length > 0 ? 'default' : 'primary'} onClick={() => onClose(ok)}>
+      <Remedies {...{ title, batch, failures }} />
+      <Button type={ticks.helped.length > 0 ? 'default' : 'primary'} onClick={() => onClose(ok)}>
         {t('action.close')}
       </Button>
-      {helped.length > 0 && (
-        <Button type="primary" disabled={going.length === 0} onClick={again}>
-          {secondTry?.label(going.map(({ item }) => item))}
+      {secondTry && ticks.helped.length > 0 && (
+        <Button type="primary" disabled={ticks.going.length === 0} onClick={() => batch.retry(ticks.take())}>
+          {secondTry.label(ticks.going.map(({ item }) => item))}
         </Button>
       )}
     </div>
@@ -117,43 +103,8 @@ export const BatchProgress = <Item,>(props: BatchProgressProps<Item>) => {
         <p role="status" className={styles.count}>
           {t('batch.progress', { ok, failed, left })}
         </p>
-        <ul className={styles.answers}>
-          {rows.map((row) => {
-            const { index, name, ok: fine, message } = row
-            const said = message ?? (fine ? t('batch.ok') : '')
-            return (
-              <li key={index} data-failed={!fine}>
-                {helped.includes(row) ? (
-                  <Checkbox
-                    aria-label={`${name} ${said}`}
-                    disabled={!ready.includes(row)}
-                    checked={going.includes(row)}
-                    onChange={({ target }) => tick(index, target.checked)}
-                  >
-                    {name}
-                  </Checkbox>
-                ) : (
-                  <span>{name}</span>
-                )}
-                <span>{said}</span>
-              </li>
-            )
-          })}
-        </ul>
-        {helped.length > 0 && (
-          <div className={styles.again}>
-            <p>{secondTry?.hint}</p>
-            {secondTry?.children}
-            <Checkbox
-              checked={going.length > 0 && going.length === ready.length}
-              indeterminate={going.length > 0 && going.length < ready.length}
-              disabled={ready.length === 0}
-              onChange={({ target }) => setTicked(target.checked ? ready.map(({ index }) => index) : [])}
-            >
-              {secondTry?.all}
-            </Checkbox>
-          </div>
-        )}
+        <Answers rows={rows} ticks={ticks} />
+        {secondTry && ticks.helped.length > 0 && <TickAll {...{ secondTry, ticks }} />}
       </div>
     </Modal>
   )
