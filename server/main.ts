@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import pino from 'pino'
 import { createApp } from './app'
 import { prepareDatabase } from './db/prepare'
+import { progressText } from './db/seed/steps'
 import { type Environment, readEnvironment } from './env'
 import { startBackground } from './http/background'
 import { hubOf } from './http/live-hub'
@@ -96,12 +97,18 @@ const start = async () => {
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = idleSeconds * 1000
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve)
-    server.once('error', reject)
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`PORT: ${HOST}:${PORT} is taken by another process`, { cause: error })
+          : error,
+      ),
+    )
   })
   await withoutTimeouts(database, environment, (patient) =>
     prepareDatabase(patient, {
       ...{ afterSeed: fillSounds, seed: SEED, now: now() },
-      onStep: (step) => log.info({}, step),
+      onStep: (progress) => log.info({}, progressText(progress)),
       ...(ADMIN_PASSWORD && { adminPassword: ADMIN_PASSWORD }),
     }),
   )
