@@ -2,7 +2,7 @@
 import figures from '../../ui/figures.module.css'
 import own from './dashboard.module.css'
 
-export const styles = {
+export const styles: Readonly<Record<string, string>> = {
   ...figures,
   ...own,
   figures: `${figures.figures} ${own.figures}`,
