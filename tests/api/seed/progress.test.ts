@@ -23,7 +23,7 @@ test('a seed says of every step which of how many it is, up to the last', () => 
 })
 
 test('the scale seed names its steps with their numbers of rows', () => {
-  const seeding = { profile: profiles.scale } as Parameters<typeof stagesOf>[0]
+  const seeding = { profile: profiles.scale } as unknown as Parameters<typeof stagesOf>[0]
   const titles = stagesOf(seeding, async () => '').flatMap(({ steps }) => steps.map(({ title }) => title))
   expect(titles).toEqual(expect.arrayContaining(['530000 lens orders', '900000 visits', '265000 patients']))
   expect(progressText({ title: '530000 lens orders', step: 9, of: 34 })).toBe('9/34 530000 lens orders')
