@@ -2,6 +2,7 @@
 import { createApp } from '../server/app'
 import { openEmbedded } from '../server/db/embedded'
 import { prepareDatabase } from '../server/db/prepare'
+import type { OnSeedStep } from '../server/db/seed/steps'
 import { startBackground } from '../server/http/background'
 import { databaseStore } from '../server/http/file-store'
 import type { Services } from '../server/http/services'
@@ -15,10 +16,14 @@ const silent = { debug: ignore, info: ignore, warn: ignore, error: ignore }
 
 export type Answering = (request: Request) => Promise<Response>
 
-/** Opens the database at `location` (`idb://name`, `memory://`), seeds demo data where it is empty, and answers requests. */
-export const openDemoApi = async (location: string, onSms: (text: string) => void = ignore) => {
-  const database = await openEmbedded(location)
-  await prepareDatabase(database, { afterSeed: fillSounds, seed: 'demo', now: now() })
+/** Opens the database at `location` (`idb://name`, `memory://`), as a copy of the dump if one is given, seeds demo data where it is empty, and answers requests. */
+export const openDemoApi = async (
+  location: string,
+  onSms: (text: string) => void = ignore,
+  { onStep = ignore, dump }: { onStep?: OnSeedStep; dump?: Blob | undefined } = {},
+) => {
+  const database = await openEmbedded(location, dump)
+  await prepareDatabase(database, { afterSeed: fillSounds, seed: 'demo', now: now(), onStep })
   const services: Services = {
     database,
     now,

@@ -38,14 +38,15 @@ export const fingerprint = () => {
   return hash.digest('hex')
 }
 
-/** Runs Vite with these arguments; rejects when it fails. */
-export const vite = (...args) =>
+/** Runs a program of this project in a process of its own; rejects when it fails. */
+export const run = (program, ...args) =>
   new Promise((resolve, reject) => {
-    const program = join(root, 'node_modules/vite/bin/vite.js')
-    const child = spawn(process.execPath, [program, ...args], { cwd: root, stdio: 'inherit' })
+    const child = spawn(process.execPath, [join(root, program), ...args], { cwd: root, stdio: 'inherit' })
     child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`vite ${args.join(' ')} failed`))))
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ${args.join(' ')} failed`))))
   })
+
+export const vite = (...args) => run('node_modules/vite/bin/vite.js', ...args)
 
 const build = async () => {
   const before = fingerprint()

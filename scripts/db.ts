@@ -2,6 +2,7 @@
 import type { Database } from '../server/db/client'
 import { migrate } from '../server/db/migrate'
 import { prepareDatabase } from '../server/db/prepare'
+import { progressText } from '../server/db/seed/steps'
 import { type Environment, readEnvironment } from '../server/env'
 import { backUp, verify, withDatabase } from '../server/node/backup/operate'
 import { readBackup, restoreBackup } from '../server/node/backup/restore'
@@ -16,7 +17,7 @@ const seed: Command = (database, { SEED }) =>
     afterSeed: fillSounds,
     seed: process.env.SEED ? SEED : 'demo',
     now: Math.floor(Date.now() / 1000),
-    onStep: (step) => console.log(step),
+    onStep: (progress) => console.log(progressText(progress)),
   })
 
 const reset: Command = async (database, environment) => {

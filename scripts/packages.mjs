@@ -38,7 +38,7 @@ export const install = () => {
   if (isInstalled()) return
   console.log('Installing packages …')
   // Tools are included outright, because NODE_ENV=production would leave out what builds the web app.
-  const npm = ['npm', ['ci', '--include=dev', '--no-audit', '--no-fund']]
+  const npm = ['npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']]
   const { status } = spawnSync(...npm, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
   if (status === 0) return
   console.error('The packages could not be installed.')

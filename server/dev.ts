@@ -55,5 +55,10 @@ const begin = async () => {
   return createApp(services)
 }
 const app = begin()
+// Beside a running server its folder is taken: one line says so, where a page would only be told that nothing answers.
+app.catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})
 
 export const handle = async (request: Request): Promise<Response> => (await app).fetch(request)

@@ -1,11 +1,13 @@
 /** The program: one process that serves the web app, the API and its health on one port. */
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { type HttpBindings, serve } from '@hono/node-server'
 import type { Context } from 'hono'
 import pino from 'pino'
 import { createApp } from './app'
 import { prepareDatabase } from './db/prepare'
+import { progressText } from './db/seed/steps'
 import { type Environment, readEnvironment } from './env'
 import { startBackground } from './http/background'
 import { hubOf } from './http/live-hub'
@@ -35,6 +37,8 @@ const sheetWorker = new URL('./sheet-worker.js', import.meta.url)
 const webRoot = join(import.meta.dirname, '../web')
 const hour = 3_600_000
 const daySeconds = 24 * 3600
+/** Milliseconds for which the address waits for what is done at the start. */
+const longestRound = 10_000
 /** Longer than proxies keep a connection that rests: the server must not be the one that closes first, while the next request is on its way. */
 const idleSeconds = 75
 
@@ -94,14 +98,11 @@ const start = async () => {
   const site = siteOf(api, webRoot, (http) => addressOf(http, environment), settings)
   const server = serve({ fetch: site.fetch, hostname: HOST, port: PORT })
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = idleSeconds * 1000
-  await new Promise<void>((resolve, reject) => {
-    server.once('listening', resolve)
-    server.once('error', reject)
-  })
+  await listening(server, environment)
   await withoutTimeouts(database, environment, (patient) =>
     prepareDatabase(patient, {
       ...{ afterSeed: fillSounds, seed: SEED, now: now() },
-      onStep: (step) => log.info({}, step),
+      onStep: (progress) => log.info({}, progressText(progress)),
       ...(ADMIN_PASSWORD && { adminPassword: ADMIN_PASSWORD }),
     }),
   )
@@ -140,8 +141,20 @@ const start = async () => {
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
-  announce(server.address(), environment)
+  // The address stands last: below what the seed says, and what is sent at the start.
+  await Promise.race([background.firstRound, setTimeout(longestRound, undefined, { ref: false })])
+  log.flush(() => announce(server.address(), environment))
 }
+
+/** @throws one line that names the port, where another process has it */
+const listening = (server: ReturnType<typeof serve>, { HOST, PORT }: Environment) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve)
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      reject(isTaken ? new Error(`PORT: ${HOST}:${PORT} is taken by another process`, { cause: error }) : error)
+    })
+  })
 
 const announce = (address: ReturnType<ReturnType<typeof serve>['address']>, { HOST, SEED }: Environment) => {
   const port = typeof address === 'object' && address ? address.port : 0

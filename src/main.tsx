@@ -18,9 +18,10 @@ const start = async () => {
   const texts = startI18n()
   if (isDemo) {
     await texts
-    root.textContent = t('core.demo.preparing')
+    const { showOpening } = await import('./shell/demo-opening')
+    const tell = showOpening(root, t)
     const { startDemo } = await import('../mocks/browser')
-    await startDemo()
+    await startDemo(tell)
   }
   if (readToken() && !isWithoutNetwork) openAhead()
   await texts

@@ -49,6 +49,11 @@ export const BrandCreate = z.object({ ...fields, logo: fields.logo.default('') }
 export type BrandCreate = z.output<typeof BrandCreate>
 const BrandUpdate = z.object(fields).partial().extend({ version: version() })
 
+const BrandUse = z.object({
+  products: z.number().int().describe('As the list counts them'),
+  open: z.array(z.string()).describe('Open orders, goods in stock, in the language of the screen; empty: nothing'),
+})
+
 const flagParam = z.coerce.number().pipe(flag()).optional()
 
 const { disabled, enabled } = brandStatus
@@ -99,6 +104,13 @@ export const brands = resource('brands', {
       row: 'id',
       query: z.object({ status: z.coerce.number().pipe(BrandStatus) }),
       reply: one(Brand),
+      can: 'brands.status',
+    }),
+    use: call('GET', '/brand/use/{id}', {
+      feature: 'brand-use',
+      summary: 'What hangs on a brand: its products, and in words what is still going on with them',
+      row: 'id',
+      reply: one(BrandUse),
       can: 'brands.status',
     }),
     suppliers: call('GET', '/brand/supplier', {

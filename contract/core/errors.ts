@@ -40,6 +40,8 @@ export type RefusalName = keyof typeof refusals
 export interface RefusalDetails {
   errors?: Record<string, string>
   warnings?: string[]
+  /** 1: this person may pass it by sending the same again with `overrideReason`. */
+  override?: 1
   current?: unknown
 }
 

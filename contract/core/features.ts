@@ -43,6 +43,14 @@ export const featureNames = [
   'arrival-corrections',
   /** What is to be bought, as a sheet. */
   'purchase-export',
+  /** Which powers and parameters are to be bought, what of them is missing, and the purchase of it. */
+  'purchase-goods',
+  /** What is looked at before orders are accepted. */
+  'acceptances',
+  /** A refusal says whether the person may pass it with a reason. */
+  'overrides',
+  /** What hangs on a brand, before it is disabled. */
+  'brand-use',
   /** The rules of ordering of a company. */
   'order-settings',
   /** Changing the template of delivery notes. */

@@ -99,7 +99,7 @@ const Movement = z.object({
 export type Movement = z.infer<typeof Movement>
 
 /** A purchase that was written down as a stock-in to be received. */
-const Proposal = z.object({
+export const Proposal = z.object({
   stockinId: id(),
   no: z.string(),
   purchaseNo: z.string(),

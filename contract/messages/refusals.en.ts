@@ -193,6 +193,8 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'role.noCompany': 'No such agent',
   'role.foreignCompany': 'Roles can be made for your own company only',
   'role.platformCompany': 'Roles of this kind belong to the platform and take no agent',
+  'role.kindOfCode': 'A role of this kind of account cannot be for these people',
+  'role.kindHeld': 'Accounts without a clinic hold this role ({{count}}): {{names}}',
   'role.onlyUser': 'Only roles of employees (USER) can be made',
   'role.noSource': 'The role to copy from does not exist',
   'role.builtIn': 'A built-in role cannot be deleted',

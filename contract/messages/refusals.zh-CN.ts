@@ -187,6 +187,8 @@ export const refusalsZhCN = {
   'role.noCompany': '代理商不存在',
   'role.foreignCompany': '只能为本公司建立角色',
   'role.platformCompany': '此类角色属于平台，不能指定代理商',
+  'role.kindOfCode': '该账号类型的角色不能用于此适用对象',
+  'role.kindHeld': '{{count}} 个未限定诊所的账号正在使用该角色：{{names}}',
   'role.onlyUser': '只能建立员工（USER）角色',
   'role.noSource': '要复制的角色不存在',
   'role.builtIn': '内置角色不能删除',

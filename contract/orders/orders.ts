@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { call, each, one, page } from '../core/call'
 import { flag, id, instant, oneOf, plainText, requiredText, text } from '../core/fields'
-import { listQuery } from '../core/page'
+import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
+import { Acceptance } from './acceptance'
 import { Arrival, ProductLine, StatusChange } from './order-family'
 import { TrackingEvent } from './tracking'
 
@@ -55,6 +56,13 @@ export const orders = resource('orders', {
       body: Arrival,
       reply: each(),
       can: 'orders.status',
+    }),
+    acceptances: call('GET', '/order/acceptances', {
+      feature: 'acceptances',
+      summary: "Before orders are accepted: the clinic's credit, the stock, and the patient's order before, one by one",
+      query: z.object({ product: ProductLine, ids: integerList }),
+      reply: one(z.array(Acceptance)),
+      can: 'orders.read',
     }),
     tracking: call('GET', '/order/tracking/{id}', {
       summary: 'All tracking events of an order, newest first',

@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { call, done, each, file, one, page } from '../core/call'
 import { confirmWarn, flag, id, idParam, instant, oneOf, requiredText, version } from '../core/fields'
-import { listQuery } from '../core/page'
+import { integerList, listQuery } from '../core/page'
 import { forManyOrders, forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
+import { Proposal } from '../inventory/stock'
 import { ArrivedGoods, Delivery, ExpectedItem, OrderArrival } from './arrivals'
 import { ids, OrderStatus, ProductLine } from './order-family'
 
@@ -88,6 +89,21 @@ const PurchaseOrder = z.object({
 })
 export type PurchaseOrder = z.infer<typeof PurchaseOrder>
 
+/** One power, model or set of parameters of a product that accepted orders wait for. */
+const PurchaseGoods = z.object({
+  purchaseId: id().describe('Of the row of the list that it is part of'),
+  text: z.string().describe('-2.25/-0.75, or what the lens is made by; empty where the product says it all'),
+  right: z.number().int(),
+  left: z.number().int(),
+  units: z.number().int().describe('Of both eyes, and of what is for no eye'),
+  short: z.number().int().describe('Of them, for orders that wait because stock is short'),
+  missing: z.number().int().describe('Of the short: neither in the warehouse nor on its way'),
+})
+export type PurchaseGoods = z.infer<typeof PurchaseGoods>
+
+/** So many products are asked for, or bought, at once: a page of the list. */
+export const maxBought = 200
+
 const list = '/supplier/purchase'
 const detail = '/purchase/order_detail'
 const filters = {
@@ -133,6 +149,21 @@ export const purchases = resource('purchases', {
       query: listQuery(detail, { ...filters, product_id: idParam().optional() }, ['orderDate']),
       reply: page(PurchaseOrder, 'id'),
       can: 'orders.purchase',
+    }),
+    goods: call('GET', '/supplier/purchase/goods', {
+      feature: 'purchase-goods',
+      summary:
+        'Which powers, models or parameters of products the orders wait for, by eye, and what of them is missing',
+      query: z.object({ ...filters, productIds: integerList }),
+      reply: one(z.array(PurchaseGoods)),
+      can: 'orders.purchase',
+    }),
+    buy: call('POST', '/supplier/purchase/stock-ins', {
+      feature: 'purchase-goods',
+      summary: 'Writes down what orders are short of as goods to be received, one stock-in for each supplier',
+      body: z.object({ cid: id().optional(), productIds: z.array(id()).min(1).max(maxBought) }),
+      reply: one(z.array(Proposal)),
+      can: 'stock-ins.create',
     }),
     export: call('GET', '/supplier/purchase/export', {
       feature: 'purchase-export',

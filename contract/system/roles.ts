@@ -31,6 +31,24 @@ export const platformCodes: readonly RoleCode[] = ['ADMIN', 'ADMIN_FY', 'ADMIN_S
 export const roleKinds = ['employee', 'hospital', 'doctor'] as const
 export type RoleKind = (typeof roleKinds)[number]
 
+const [employees, clinics, doctors] = [['employee'], ['hospital'], ['doctor']] as const satisfies RoleKind[][]
+
+/** Whom a role of each kind of account can be for; employees alone work in offices, clinics and consulting rooms alike. */
+export const kindsOf: Readonly<Record<RoleCode, readonly RoleKind[]>> = {
+  ADMIN: employees,
+  AGENT: employees,
+  USER: roleKinds,
+  ADMIN_FY: employees,
+  ADMIN_SDX: employees,
+  ADMIN_CONTENT: employees,
+  HOSPITAL: clinics,
+  DOCTOR: doctors,
+  OPTRIST: doctors,
+  SALER: employees,
+  SUPPLIER: employees,
+  TRAINER: employees,
+}
+
 export const Role = z
   .object({
     id: id(),

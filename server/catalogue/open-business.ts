@@ -11,9 +11,12 @@ export interface Goods {
 /** Says, in words, what is still going on with the goods; nothing where there is nothing. */
 export type OpenBusiness = (db: Db, goods: Goods) => Promise<Message[]>
 
-/** Refuses with all of the answers. */
-export const refuseWhileOpen = async (ask: readonly OpenBusiness[], db: Db, goods: Goods) => {
+export const openBusinessOf = async (ask: readonly OpenBusiness[], db: Db, goods: Goods): Promise<Message[]> => {
   const reasons: Message[] = []
   for (const question of ask) reasons.push(...(await question(db, goods)))
-  refuseWhileNeeded(reasons)
+  return reasons
 }
+
+/** Refuses with all of the answers. */
+export const refuseWhileOpen = async (ask: readonly OpenBusiness[], db: Db, goods: Goods) =>
+  refuseWhileNeeded(await openBusinessOf(ask, db, goods))

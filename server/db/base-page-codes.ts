@@ -67,6 +67,7 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
     'orders.read',
     'orders.status',
     ...ofAllKinds('read', 'produce', 'arrive'),
+    'stock-ins.create',
     company,
   ],
   '/order/batches': ['orders.read', 'orders.create', 'orders.update', 'orders.bill', history],

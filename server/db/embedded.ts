@@ -18,10 +18,14 @@ const queryPlainly = (session: Pick<Transaction, 'query'>) => {
   session.query = (text, params, options) => query(text, params, options && { ...options, parsers: undefined })
 }
 
-/** Opens (or creates, as a copy of a dumped one if it is given) the database at `location`: a folder, `memory://`, or `idb://name`. */
+/**
+ * Opens (or creates, as a copy of a dumped one if it is given) the database at `location`: a folder, `memory://`, or `idb://name`.
+ * In a browser a commit does not wait until the pages are written: that takes longer than all the rest, and nothing but a demo is kept there.
+ */
 export const openEmbedded = async (location: string, dump?: Blob): Promise<Database> => {
   const client = await PGlite.create(location, {
     ...(dump && { loadDataDir: dump }),
+    relaxedDurability: location.startsWith('idb://'),
     extensions: { pg_trgm },
   })
   for (const type of textTypes) client.parsers[type] = asText

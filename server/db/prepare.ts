@@ -6,13 +6,15 @@ import { role } from '../system/roles/table'
 import { installBase } from './base'
 import type { Database, Db } from './client'
 import { migrate } from './migrate'
+import type { OnSeedStep } from './seed/steps'
 
 interface PrepareOptions {
   seed: 'demo' | 'scale' | 'none'
   /** Seconds since the epoch. */
   now: number
   adminPassword?: string
-  onStep?: (step: string) => void
+  /** Of a seed. */
+  onStep?: OnSeedStep
   /** What an area works out of rows that a seed made or that were there before; it does nothing where all is done. */
   afterSeed?: (db: Db) => Promise<void>
 }

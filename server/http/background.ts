@@ -17,6 +17,8 @@ export const wake = (db: Db, name: string) => db.execute(sql`select pg_notify(${
 export interface Background {
   /** Lets go of what runs, and answers when it has. */
   stop(): Promise<void>
+  /** What there was to do at the start is done. */
+  firstRound: Promise<unknown>
 }
 
 /** Looks at once, whenever it is woken, and now and then. */
@@ -48,6 +50,7 @@ export const startBackground = async (services: Services, jobs: Readonly<Record<
   const timer = setInterval(startAll, lookEvery)
   startAll()
   return {
+    firstRound: Promise.all([...running.values()]),
     async stop() {
       clearInterval(timer)
       ending.abort()

@@ -12,7 +12,7 @@ import type { Log, Services } from './services'
 
 /** The envelope of a refusal, in the caller's words. */
 export const refusalEnvelope = ({ refusal, options }: Refusal, t: Translate, requestId: string): Envelope<null> => {
-  const { message, errors, warnings, current, retryAfter = 0 } = options
+  const { message, errors, warnings, override, current, retryAfter = 0 } = options
   const words = ({ key, params }: Message) => say(t, { key, params: { requestId, seconds: retryAfter, ...params } })
   return {
     code: refusals[refusal].code,
@@ -22,6 +22,7 @@ export const refusalEnvelope = ({ refusal, options }: Refusal, t: Translate, req
       errors: Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, words(message)])),
     }),
     ...(warnings && { warnings: warnings.map(words) }),
+    ...(override && { override: 1 }),
     ...(current !== undefined && { current }),
   }
 }

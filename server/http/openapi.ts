@@ -31,6 +31,7 @@ const refused: Schema = {
     message: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'string' } },
     warnings: { type: 'array', items: { type: 'string' } },
+    override: { type: 'integer', enum: [1] },
     current: {},
   },
 }

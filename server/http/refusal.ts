@@ -23,6 +23,8 @@ export interface RefusalOptions {
   /** By field. */
   errors?: Record<string, Message>
   warnings?: Message[]
+  /** The person may pass it with a reason. */
+  override?: boolean
   current?: RefusalDetails['current']
   retryAfter?: number
 }

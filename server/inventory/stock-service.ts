@@ -45,7 +45,7 @@ export interface OrderOfStock {
 }
 
 /** Whether the company has begun to keep stock, and where its orders are served from. */
-const placeOf = async (db: Db, cid: number): Promise<number | undefined> => {
+export const placeOf = async (db: Db, cid: number): Promise<number | undefined> => {
   // Every movement has a leg in a warehouse, and these are the ones that the index of companies holds.
   const { warehouseId } = stockLedger
   const inWarehouses = and(eq(stockLedger.cid, cid), isNotNull(warehouseId), isOfCompany(warehouseId))

@@ -49,7 +49,7 @@ export const mayActOn = (caller: Caller): SQL<boolean> => {
 /** The platform's own people hold these, and no person of a company does. */
 const platformCodes = ['ADMIN', 'ADMIN_FY', 'ADMIN_SDX', 'ADMIN_CONTENT']
 /** An account of these belongs to a company. */
-const companyCodes = ['AGENT', 'USER']
+const companyCodes = ['AGENT', 'USER', 'HOSPITAL', 'DOCTOR', 'OPTRIST', 'SALER', 'SUPPLIER']
 
 const oneOf = (codes: readonly string[]) => sql`${role.code} in ${codes}`
 

@@ -3,11 +3,13 @@ import { Button, Modal, Progress } from 'antd'
 import { useEffect, useRef } from 'react'
 import type { BatchTask } from './batch'
 import styles from './batch-progress.module.css'
+import { type AnswerRow, Answers } from './batch-rows'
+import { type SecondTry, TickAll, useTicks } from './batch-second-try'
 import { copyText } from './copy-text'
 import { saveCsv } from './save-csv'
 import { useUiText } from './texts'
 import { useUiVars } from './ui-vars'
-import { useBatch } from './use-batch'
+import { type Batch, useBatch } from './use-batch'
 
 interface BatchProgressProps<Item> {
   title: string
@@ -18,12 +20,31 @@ interface BatchProgressProps<Item> {
   task: BatchTask<Item>
   /** What was thrown, in words. */
   messageOf?: (error: unknown) => string
+  secondTry?: SecondTry<Item>
   /** `ok` rows were changed, so lists may have to be read again. */
   onClose: (ok: number) => void
 }
 
+/** What is done with the failed rows, and with those that are left. */
+const Remedies = ({ title, batch, failures }: { title: string; batch: Batch; failures: readonly string[][] }) => {
+  const t = useUiText()
+  return (
+    <>
+      {failures.length > 0 && (
+        <Button onClick={() => copyText(failures.map((cells) => cells.join('\t')).join('\n'))}>
+          {t('batch.copy')}
+        </Button>
+      )}
+      {failures.length > 0 && <Button onClick={() => saveCsv(title, failures)}>{t('batch.export')}</Button>}
+      {batch.left > 0 && <Button onClick={batch.start}>{t('batch.resume')}</Button>}
+      {failures.length > 0 && <Button onClick={batch.retryFailed}>{t('batch.retry')}</Button>}
+    </>
+  )
+}
+
 /** Starts as soon as it is drawn. */
-export const BatchProgress = <Item,>({ title, items, nameOf, task, messageOf, onClose }: BatchProgressProps<Item>) => {
+export const BatchProgress = <Item,>(props: BatchProgressProps<Item>) => {
+  const { title, items, nameOf, task, messageOf, secondTry, onClose } = props
   const t = useUiText()
   const vars = useUiVars()
   const batch = useBatch(items, task, (error) => messageOf?.(error) ?? t('batch.error'))
@@ -35,10 +56,11 @@ export const BatchProgress = <Item,>({ title, items, nameOf, task, messageOf, on
     return () => clearTimeout(timer)
   }, [])
 
-  const rows = items.flatMap((item, index) => {
+  const rows: AnswerRow<Item>[] = items.flatMap((item, index) => {
     const answer = answers.get(index)
-    return answer === undefined ? [] : [{ index, name: nameOf(item), ...answer }]
+    return answer === undefined ? [] : [{ index, item, name: nameOf(item), ...answer }]
   })
+  const ticks = useTicks(running ? [] : rows, secondTry)
   const failures = rows.filter((row) => !row.ok).map(({ name, message = '' }) => [name, message])
   const percent = (count: number) => Math.round((count / Math.max(1, items.length)) * 100)
 
@@ -48,17 +70,15 @@ export const BatchProgress = <Item,>({ title, items, nameOf, task, messageOf, on
     </Button>
   ) : (
     <div className={styles.buttons}>
-      {failed > 0 && (
-        <Button onClick={() => copyText(failures.map((cells) => cells.join('\t')).join('\n'))}>
-          {t('batch.copy')}
-        </Button>
-      )}
-      {failed > 0 && <Button onClick={() => saveCsv(title, failures)}>{t('batch.export')}</Button>}
-      {left > 0 && <Button onClick={batch.start}>{t('batch.resume')}</Button>}
-      {failed > 0 && <Button onClick={batch.retryFailed}>{t('batch.retry')}</Button>}
-      <Button type="primary" onClick={() => onClose(ok)}>
+      <Remedies {...{ title, batch, failures }} />
+      <Button type={ticks.helped.length > 0 ? 'default' : 'primary'} onClick={() => onClose(ok)}>
         {t('action.close')}
       </Button>
+      {secondTry && ticks.helped.length > 0 && (
+        <Button type="primary" disabled={ticks.going.length === 0} onClick={() => batch.retry(ticks.take())}>
+          {secondTry.label(ticks.going.map(({ item }) => item))}
+        </Button>
+      )}
     </div>
   )
 
@@ -83,14 +103,8 @@ export const BatchProgress = <Item,>({ title, items, nameOf, task, messageOf, on
         <p role="status" className={styles.count}>
           {t('batch.progress', { ok, failed, left })}
         </p>
-        <ul className={styles.answers}>
-          {rows.map(({ index, name, ok: fine, message }) => (
-            <li key={index} data-failed={!fine}>
-              <span>{name}</span>
-              <span>{message ?? (fine ? t('batch.ok') : '')}</span>
-            </li>
-          ))}
-        </ul>
+        <Answers rows={rows} ticks={ticks} />
+        {secondTry && ticks.helped.length > 0 && <TickAll {...{ secondTry, ticks }} />}
       </div>
     </Modal>
   )

@@ -16,6 +16,8 @@ export interface Batch {
   /** After the chunk that runs. */
   stop: () => void
   retryFailed: () => void
+  /** Runs these once more, by index. */
+  retry: (indexes: readonly number[]) => void
 }
 
 /** `messageOf` turns what was thrown, or undefined for an answer that is missing, into words. */
@@ -66,5 +68,6 @@ export const useBatch = <Item>(
       setStopping(true)
     }, []),
     retryFailed: () => void run(failed.toSorted((a, b) => a - b)),
+    retry: (indexes) => void run(indexes),
   }
 }

@@ -87,6 +87,7 @@ const kinds = ['hard-lens-orders', 'soft-lens-orders', 'lens-orders', 'other-ord
 const codes = [
   ...kinds.flatMap((kind) => ['read', 'produce', 'arrive'].map((verb) => `${kind}.${verb}`)),
   ...['read', 'status', 'purchase', 'bill', 'create', 'update'].map((verb) => `orders.${verb}`),
+  'stock-ins.create',
 ]
 
 export const openFulfilment = (address: string, without: readonly string[] = []) => {

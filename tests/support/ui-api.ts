@@ -26,10 +26,15 @@ const nothingTagged = http.get(`*${hosts.main}/v1/tag-manage/choices`, () =>
   HttpResponse.json({ code: 0, message: '', data: [] }),
 )
 
+/** Nothing is known of orders that are about to be accepted. */
+const nothingToAccept = http.get(`*${hosts.main}/order/acceptances`, () =>
+  HttpResponse.json({ code: 0, message: '', data: [] }),
+)
+
 /** The page's own site says nothing in place of the build. */
 const noSettings = http.get('/settings.json', () => HttpResponse.json({}))
 
-export const api = setupServer(noSettings, nothingWaits, nothingLive, nothingExported, nothingTagged)
+export const api = setupServer(noSettings, nothingWaits, nothingLive, nothingExported, nothingTagged, nothingToAccept)
 
 export interface Asked {
   url: URL

@@ -2,8 +2,8 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { brandStatus, brands } from '../../../contract/catalogue/brands'
 import type { Db } from '../../db/client'
 import { implement } from '../../http/implement'
-import { Refusal, refuseField } from '../../http/refusal'
-import { type OpenBusiness, refuseWhileOpen } from '../open-business'
+import { Refusal, refuseField, say } from '../../http/refusal'
+import { type OpenBusiness, openBusinessOf, refuseWhileOpen } from '../open-business'
 import { listBrands, suppliersOfBrands } from './list'
 import { type BrandChanges, type BrandRow, brandRows } from './rows'
 import { brand } from './table'
@@ -19,7 +19,7 @@ const refuseTakenCode = async (db: Db, code: string, own = 0) => {
 
 const statusActions = { 0: 'disable', 1: 'enable', 2: 'remove' } as const
 
-/** @param business what speaks against deleting a brand */
+/** @param business what is going on with its goods, which speaks against deleting it */
 export const brandCalls = (business: readonly OpenBusiness[]) =>
   implement<typeof brands.calls, BrandRow, BrandChanges>(
     brands,
@@ -36,6 +36,10 @@ export const brandCalls = (business: readonly OpenBusiness[]) =>
         if (changes.product !== undefined && changes.product !== row.product && row.products > 0)
           throw refuseField('product', 'brand.hasProducts', { count: row.products })
         return save(changes)
+      },
+      use: async ({ db, row, t }) => {
+        const open = await openBusinessOf(business, db, { brandId: row.id })
+        return { products: row.products, open: open.map((message) => say(t, message)) }
       },
       status: async ({ db, row, query: { status }, save, auditAs }) => {
         if (row.status === brandStatus.deleted) throw new Refusal('stop', { message: { key: 'brand.deleted' } })

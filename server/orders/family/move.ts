@@ -40,8 +40,8 @@ const accept: Effect = async (kind, context, { overrideReason, confirmWarn }) =>
   await kind.check(db, row, { confirmed: confirmWarn === 1, t, before: row })
   const objection = await creditObjection(db, { ...row, orderId: idOf(kind, row) })
   if (!objection) return { statusBit: await holdStock(kind, context, row) }
-  if (!overrideReason || !caller.codes.has(`${kind.resource.name}.override-credit`))
-    throw new Refusal('stop', { message: objection })
+  const override = caller.codes.has(`${kind.resource.name}.override-credit`)
+  if (!overrideReason || !override) throw new Refusal('stop', { message: objection, override })
   auditAs('review', overrideReason)
   return { statusBit: (await holdStock(kind, context, row)) | flags.overCredit }
 }

@@ -17,6 +17,7 @@ import { findOrder } from '../find-order'
 import { kindOf } from '../order-kinds'
 import { exportRun, trackingEvent } from '../table'
 import { trackingOf } from '../tracking'
+import { acceptancesOf } from './acceptance'
 
 const brandWith = async (db: Db, condition: ReturnType<typeof eq>, type: number | undefined) => {
   const [found] = await db.select().from(brand).where(condition)
@@ -62,6 +63,7 @@ export const orderCalls = implement<typeof orders.calls, OrderRow, OrderRow>(
       await moveOrder(kindOf(context.body.product), context, orderStatus.arrived, {})
       return undefined
     },
+    acceptances: acceptancesOf,
     tracking: async ({ db, params: { id }, caller }) => {
       await findOrder(db, id, caller)
       return trackingOf(db, id)

@@ -11,6 +11,7 @@ import { idOf, orderRows } from '../family/rows'
 import { findOrder } from '../find-order'
 import { kindOf } from '../order-kinds'
 import { exportPurchases } from './export'
+import { buyMissing, listGoods } from './goods'
 import { listPurchases, readableKinds } from './list'
 import { listPurchaseOrders } from './orders'
 import { receiveOrder } from './receive'
@@ -20,6 +21,8 @@ export const purchaseCalls = implement<typeof purchases.calls, OrderRow, OrderRo
   {
     list: ({ db, query, caller }) => listPurchases(db, readableKinds(caller), query, caller),
     orders: ({ db, query, caller, t }) => listPurchaseOrders(db, query, caller, t),
+    goods: ({ db, query, caller }) => listGoods(db, query, caller),
+    buy: buyMissing,
     export: exportPurchases,
     expected: async ({ db, params, caller }) => {
       const { kind, row } = await findOrder(db, params.id, caller)

@@ -47,7 +47,7 @@ export const readableKinds = ({ codes }: Caller) =>
   orderKinds.filter(({ resource }) => codes.has(`${resource.name}.read`))
 
 /** One number of both: ids of products have 31 bits, those of suppliers fit beside them. */
-const purchaseIdOf = ({ productId, supplierId }: Pick<Purchase, 'productId' | 'supplierId'>) =>
+export const purchaseIdOf = ({ productId, supplierId }: Pick<Purchase, 'productId' | 'supplierId'>) =>
   (supplierId ?? 0) * 2 ** 31 + productId
 
 /** The orders that wait, of kinds that the caller may see; undefined where no such kind is asked for. */

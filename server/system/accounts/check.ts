@@ -44,6 +44,8 @@ export const checkPlace = async (db: Db, caller: Caller, roleId: number, place: 
     .select({ kind: role.kind, code: role.code })
     .from(role)
     .where(and(eq(role.id, roleId), givableRoles(caller, place.cid)))
+    // So that whom it is for does not change meanwhile.
+    .for('share')
   if (!found) throw refuseField('roleId', 'account.noRole')
   if (found.kind === 'hospital' && place.hid === null) throw refuseField('hid', 'account.roleNeedsClinic')
   if (found.code === 'AGENT' && place.hid !== null) throw refuseField('hid', 'account.agentHasNoClinic')

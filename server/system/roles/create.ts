@@ -8,6 +8,7 @@ import { isPlatform } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { company } from '../../partners/companies/table'
 import { copyGrants } from './grant'
+import { assertKindFits } from './kind'
 import { findRole, mayGrant, presentRole } from './rows'
 import { role } from './table'
 
@@ -31,6 +32,7 @@ const companyFor = async (db: Db, caller: Caller, { code, cid }: Body): Promise<
 export const createRole = async (db: Db, caller: Caller, body: Body, now: number) => {
   const { copyFrom, ...fields } = body
   const cid = await companyFor(db, caller, body)
+  assertKindFits(fields.code, fields.kind)
   if (copyFrom !== undefined) {
     if (!mayGrant(caller)) throw new Refusal('forbidden')
     if (!(await findRole(db, copyFrom, caller))) throw refuseField('copyFrom', 'role.noSource')

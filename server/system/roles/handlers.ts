@@ -11,6 +11,7 @@ import { nameList } from '../name-list'
 import { createRole } from './create'
 import { grantElements, revokeElements, setGrants } from './grant'
 import { grantedElements, grantedMenus } from './granted'
+import { assertHoldersFit, assertKindFits } from './kind'
 import { forEmployees, roleList, rolesFor } from './list'
 import { manages, type RoleChanges, type RoleRow, roleRows } from './rows'
 import { role } from './table'
@@ -38,10 +39,15 @@ export const roleCalls = implement<typeof roles.calls, RoleRow, RoleChanges>(
       row,
       body: { name = row.name, kind = row.kind, requireTotp = row.requireTotp },
       save,
+      t,
     }) => {
       if (!manages(caller, row)) throw new Refusal('forbidden')
       // Built-in roles are looked for by their kind.
       if (row.builtIn) refuseFixed(row, { kind })
+      if (kind !== row.kind) {
+        assertKindFits(row.code, kind)
+        await assertHoldersFit(db, row.id, kind, t)
+      }
       await save({ name, kind, requireTotp })
       // Sessions without the second factor end.
       if (requireTotp === 1 && row.requireTotp === 0) await endSessions(db, { roleId: row.id }, 'permissions')

@@ -170,6 +170,12 @@ export const catalogue: Translated<typeof zhCN> = {
   removeText: 'It cannot be brought back; orders that stand keep it.',
   'done.0': '{{name}} is disabled',
   'done.1': '{{name}} is enabled',
+  'brand.disableTitle': 'Disable {{name}}?',
+  'brand.disableText':
+    'A disabled brand is no longer offered for new orders, takes no new products and is not recognised in order imports. Existing orders, products, stock and prices are kept, and the brand can be enabled again at any time.',
+  'brand.hasProducts': '{{count}} products',
+  'brand.hasProducts_one': '{{count}} product',
+  'brand.unused': 'There are no products, open orders or stock of this brand.',
   'brand.empty': 'No brand matches',
   emptyProducts: 'No product matches',
 }

@@ -37,4 +37,18 @@ export const purchase: Translated<typeof zhCN> = {
   pick_one: '{{count}} product chosen',
   'line.units': '{{count}} {{unit}}',
   oldestFirst: 'Only the {{count}} oldest are listed',
+  'column.goods': 'Powers and parameters',
+  right: 'R {{count}}',
+  left: 'L {{count}}',
+  missing: '{{count}} missing',
+  moreGoods: 'all {{count}} powers',
+  buy: 'Raise purchase',
+  buyTitle: 'Raise purchase orders',
+  buyAsk:
+    'What is available in the default warehouse and what is already on its way has been deducted. One purchase receipt is drawn up for each supplier; its quantities can still be changed.',
+  close: 'Close',
+  bought: '{{count}} purchase orders raised',
+  bought_one: '{{count}} purchase order raised',
+  boughtSum: 'Lines {{goods}} · pieces {{quantity}}',
+  boughtNext: 'Once the goods are received, the orders that wait are allocated their stock automatically.',
 }

@@ -165,6 +165,11 @@ export const catalogue = {
   removeText: '删除后不能恢复，已有订单仍保留。',
   'done.0': '已停用 {{name}}',
   'done.1': '已启用 {{name}}',
+  'brand.disableTitle': '停用 {{name}}？',
+  'brand.disableText':
+    '停用后下单时不再列出该品牌，不能再新建其产品，导入订单也不再认出；已有的订单、产品、库存和价格保留，随时可以重新启用。',
+  'brand.hasProducts': '{{count}} 个产品属于该品牌',
+  'brand.unused': '没有产品、未完成的订单或库存属于该品牌。',
   'brand.empty': '没有符合条件的品牌',
   emptyProducts: '没有符合条件的产品',
 } as const

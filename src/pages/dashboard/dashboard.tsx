@@ -9,9 +9,9 @@ import { useCallQuery } from '../../providers/data/use-call'
 import { useFeature } from '../../providers/features'
 import { useT, withTexts } from '../../providers/i18n'
 import { useUser } from '../../providers/identity'
-import styles from './dashboard.module.css'
 import { Figures } from './figures'
 import { Shortcuts } from './shortcuts'
+import { styles } from './styles'
 import { Tiles } from './tiles'
 
 /** What draws charts is larger than all the rest together, and is fetched while the numbers can be read already. */

@@ -3,7 +3,7 @@ import type { OrderFigures } from '../../../contract/statistics/overview'
 import { useIsOfClinic } from '../../providers/bootstrap'
 import { useT } from '../../providers/i18n'
 import { formatCount, formatMoney } from '../../ui/format'
-import styles from './dashboard.module.css'
+import { styles } from './styles'
 
 export const Figures = ({ figures: { today, month } }: { figures: OrderFigures }) => {
   const t = useT()

@@ -5,7 +5,7 @@ import type { OrderFigures } from '../../../contract/statistics/overview'
 import { useMode } from '../../providers/theme'
 import type { Mode } from '../../providers/theme-config'
 import { formatCount, formatMoney } from '../../ui/format'
-import styles from './dashboard.module.css'
+import { styles } from './styles'
 
 type Of = 'orders' | 'amount'
 

@@ -4,7 +4,7 @@ import { useT } from '../../providers/i18n'
 import { useMenuScreens } from '../../shell/use-menu'
 import { MenuIcon } from '../../ui/menu-icon'
 import { ownAccountPath } from '../own-account/manifest'
-import styles from './dashboard.module.css'
+import { styles } from './styles'
 
 export const Shortcuts = () => {
   const t = useT()

@@ -2,7 +2,7 @@
 import type { OrderFigures } from '../../../contract/statistics/overview'
 import { useT } from '../../providers/i18n'
 import { formatCount, formatMoney } from '../../ui/format'
-import styles from './dashboard.module.css'
+import { styles } from './styles'
 
 interface NumbersProps {
   title: string

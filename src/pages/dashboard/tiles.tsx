@@ -5,7 +5,7 @@ import { useT } from '../../providers/i18n'
 import { type Manifest, useManifests } from '../../providers/manifest'
 import { useMayOpen } from '../../providers/rights'
 import { formatCount } from '../../ui/format'
-import styles from './dashboard.module.css'
+import { styles } from './styles'
 
 interface Group {
   manifest: Manifest

@@ -40,7 +40,7 @@ export const readEnvelope = async (response: AxiosResponse): Promise<Envelope> =
     if (code === undefined) return { message: '', ...body, code: 0, data: 'data' in body ? body.data : body }
     if (isSuccess(code)) return { message: '', data: null, ...body, code: 0 }
   }
-  const { message, errors, warnings, current } = body ?? {}
+  const { message, errors, warnings, override, current } = body ?? {}
   throw new ApiError({
     name: refusalOf(code, status),
     message: message || t('core.error.http', { status }),
@@ -49,6 +49,7 @@ export const readEnvelope = async (response: AxiosResponse): Promise<Envelope> =
     requestId: headerOf(response, 'X-Request-Id'),
     ...(errors && { errors }),
     ...(warnings && { warnings }),
+    ...(override && { override }),
     ...(current !== undefined && { current }),
   })
 }

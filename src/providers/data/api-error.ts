@@ -29,12 +29,14 @@ export class ApiError extends Error implements HttpError {
   readonly code: number | undefined
   readonly errors?: Record<string, string>
   readonly warnings?: string[]
+  /** 1: the person may pass it with a reason. */
+  readonly override?: 1
   /** The record as it is now, when someone was faster. */
   readonly current?: unknown
   readonly requestId: string | undefined;
   [extra: string]: unknown
 
-  constructor({ name, message, statusCode = 0, code, requestId, errors, warnings, current }: Failure) {
+  constructor({ name, message, statusCode = 0, code, requestId, errors, warnings, override, current }: Failure) {
     super(message)
     this.name = name
     this.statusCode = statusCode
@@ -42,6 +44,7 @@ export class ApiError extends Error implements HttpError {
     this.requestId = requestId
     if (errors) this.errors = errors
     if (warnings) this.warnings = warnings
+    if (override) this.override = override
     if (current !== undefined) this.current = current
   }
 }

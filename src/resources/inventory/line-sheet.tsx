@@ -3,6 +3,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { CSSProperties, ReactNode } from 'react'
 import { useT } from '../../providers/i18n'
+import documents from './documents.module.css'
 import styles from './line-sheet.module.css'
 
 export interface SheetColumn {
@@ -30,7 +31,7 @@ export const LineSheet = ({ label, columns, number = '#', busy = false, children
   const titles = titlesOf([number, ...columns.map(({ title }) => title)])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard too
-    <section className={styles.lines} tabIndex={0} aria-label={label} style={titles}>
+    <section className={`${documents.sheet} ${styles.lines}`} tabIndex={0} aria-label={label} style={titles}>
       <table aria-busy={busy}>
         <thead>
           <tr>

@@ -73,6 +73,28 @@ describe('PUT /brand/{id}', () => {
   })
 })
 
+describe('GET /brand/use/{id}', () => {
+  const use = (id: number, as = 'admin', headers = {}) =>
+    world.ask<{ products: number; open: string[] }>('GET', `/brand/use/${id}`, { as, headers })
+
+  test('names the products and the open orders of a brand, in the language of the screen', async () => {
+    const { id } = await made()
+    expect((await use(id)).data).toEqual({ products: 0, open: [] })
+    const orders = [await world.makeOrder(), await world.makeOrder()]
+    expect(orders).toHaveLength(2)
+    const of = await list({}, 'admin')
+    const { id: used = 0, products } = of.data.find((one) => one.id === 2) ?? {}
+    const { data } = await use(used)
+    expect(data).toEqual({ products, open: [expect.stringContaining('2 个未完成的订单')] })
+    const english = await use(used, 'admin', { 'accept-language': 'en' })
+    expect(english.data.open).toEqual([expect.stringContaining('2 open orders')])
+  })
+
+  test("is the platform's alone", async () => {
+    for (const as of ['agent', 'user', 'clinic']) expect((await use(1, as)).code).toBe(20403)
+  })
+})
+
 describe('PUT /brand/status/{id}', () => {
   test('disables and enables', async () => {
     const { id } = await made()

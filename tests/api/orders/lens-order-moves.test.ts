@@ -1,7 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../../server/http/table'
+import { rolesOf } from '../../support/roles'
 import { type Answers, makeWorld, type World } from '../../support/world'
+
+/** The role of those who accept orders and may not go beyond a clinic's credit. */
+const service = 4
 
 let world: World
 beforeAll(async () => {
@@ -106,6 +110,14 @@ describe('PUT /sgeye/lens-orders/{lensOrderId}/reviews', () => {
     expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, 20402])
     const stopped = answers[0]?.code === 0 ? second : first
     expect(answers.find(({ code }) => code === 20402)?.message).toContain('¥1,000.00')
+    const together = (as: string) => {
+      const moved = { product: 'lens', ids: [stopped.lensOrderId], status: 2, confirmWarn: 1 }
+      return world.ask<Answers>('PUT', '/order/status', { as, body: moved })
+    }
+    expect((await together('agent')).data).toMatchObject([{ code: 20402, override: 1 }])
+    const { data: refused } = await together(await rolesOf(world).hire(service, { cid: 1 }))
+    expect(refused).toMatchObject([{ code: 20402 }])
+    expect(refused[0]).not.toHaveProperty('override')
     const body = { status: 2, version: 1, confirmWarn: 1, overrideReason: '老客户，月底结清' }
     const { data } = await review(stopped.lensOrderId, body)
     expect(data).toMatchObject({ status: 2, statusBit: 1024 })

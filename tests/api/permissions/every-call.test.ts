@@ -98,7 +98,7 @@ const ofBooks = new Set(['suppliers', 'stock-ins', 'stock-in-prices', 'stock-out
 /** About documents and salespeople of the agent, which look like none to people of a clinic. */
 const ofOfficesOfAgents = new Set(['stock-in-prices.enter', 'accounts.createForSalesperson'])
 /** What people of a clinic do not do, though they hold the code for what they keep themselves. */
-const notAtClinic = new Set(['certificates.update', 'certificates.remove', 'stock.propose'])
+const notAtClinic = new Set(['certificates.update', 'certificates.remove', 'stock.propose', 'purchases.buy'])
 
 /** Files whose leaving the house is kept in the trail. */
 const inTrail = new Set(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../../../contract/system/roles'
 import { audit } from '../../../server/http/table'
 import { contact } from '../../../server/people/contacts/table'
+import { account } from '../../../server/system/accounts/table'
 import { rolesOf } from '../../support/roles'
 import { makeWorld, type World } from '../../support/world'
 
@@ -85,6 +86,45 @@ describe('roles for clinics and doctors', () => {
     expect((await listed('admin', {}, '/role/doctor/51')).names).toEqual(['医生', '验光师', '驻店医生'])
     expect((await world.ask('GET', '/role/doctor/51', { as: 'agent2' })).code).toBe(20401)
     expect((await world.ask('GET', '/role/doctor/52', { as: 'agent' })).code).toBe(20401)
+  })
+})
+
+describe('whom a role is for', () => {
+  test('fits its kind of account, also when it is changed', async () => {
+    const ask = (body: object) => world.ask<Role>('POST', '/role', { as: 'admin', body })
+    for (const wrong of [
+      { name: '平台诊所', code: 'ADMIN_FY', kind: 'hospital' },
+      { name: '代理医生', code: 'AGENT', kind: 'doctor' },
+      { name: '诊所员工角色', code: 'HOSPITAL', kind: 'employee' },
+    ])
+      expect((await ask(wrong)).errors).toHaveProperty('kind')
+    const finance = await roles.make({ name: '费用二组', code: 'ADMIN_FY' })
+    const body = { id: finance.id, version: finance.version, kind: 'hospital' }
+    expect((await world.ask('PUT', '/role', { as: 'admin', body })).errors).toHaveProperty('kind')
+  })
+
+  test('does not become the people of clinics while an account without a clinic holds it', async () => {
+    const role = await roles.make({ name: '区域经理' }, 'agent')
+    const name = await roles.hire(role.id, { cid: 1 })
+    const change = (version: number) =>
+      world.ask<Role>('PUT', '/role', { as: 'agent', body: { id: role.id, version, kind: 'hospital' } })
+    const refused = await change(role.version)
+    expect(refused.errors?.kind).toContain('员工')
+    await world.db.update(account).set({ hid: 11 }).where(eq(account.account, name))
+    expect((await change(role.version)).data).toMatchObject({ kind: 'hospital' })
+  })
+
+  test('leaves accounts of the platform without roles of companies', async () => {
+    const { rows } = await listed('admin', { code: 'SALER' })
+    const body = {
+      account: 'saler01',
+      name: '业务',
+      phone: '19900009999',
+      password: 'Vision@2027',
+      roleId: rows[0]?.id,
+      cid: null,
+    }
+    expect((await world.ask('POST', '/account', { as: 'admin', body })).errors).toHaveProperty('roleId')
   })
 })
 

@@ -3,8 +3,9 @@ import { type Brand, brandStatus, brands } from '../../../../contract/catalogue/
 import { fieldsOf } from '../../../records/fields'
 import { resourcePage } from '../../../records/resource-page'
 import { states } from '../words'
+import { DisableDialog } from './disable-dialog'
 
-const { enabled, disabled, deleted } = brandStatus
+const { enabled, deleted } = brandStatus
 const { status: call } = brands.calls
 
 export const brandFields = fieldsOf<Brand>()(brands, 'catalogue.brand', {
@@ -31,7 +32,7 @@ export const brandPage = resourcePage(brandFields, {
   actionsWidth: 180,
   verbs: [
     { verb: 'enable', label: 'catalogue.enable', call, query: { status: enabled }, done: 'catalogue.done.1' },
-    { verb: 'disable', label: 'catalogue.disable', call, query: { status: disabled }, done: 'catalogue.done.0' },
+    { verb: 'disable', label: 'catalogue.disable', dialog: DisableDialog },
   ],
   remove: { call, values: { status: deleted }, text: 'catalogue.removeText' },
   form: [

@@ -1,20 +1,26 @@
 /** What the list says of a product that orders wait for. */
 import { useMemo } from 'react'
-import type { Purchase } from '../../../../contract/orders/purchases'
+import { type Purchase, purchases } from '../../../../contract/orders/purchases'
+import { useIsThere } from '../../../providers/features'
 import { useT } from '../../../providers/i18n'
 import { useOrderLinks } from '../../../providers/use-order-links'
 import type { ColumnSpec } from '../../../ui/column-spec'
 import { custom, instant, text } from '../../../ui/columns'
 import { Link } from '../../../ui/link'
 import { goodsName } from '../family/goods-name'
+import { GoodsCell, type GoodsOf } from './goods'
 import styles from './purchases.module.css'
 
 /** So many orders are named in the row; all of them, with what is made for each, stand behind a click. */
 const named = 1
 
-export const usePurchaseColumns = (showOrders: (purchase: Purchase) => void): readonly ColumnSpec<Purchase>[] => {
+export const usePurchaseColumns = (
+  showOrders: (purchase: Purchase) => void,
+  goodsOf: GoodsOf,
+): readonly ColumnSpec<Purchase>[] => {
   const t = useT()
   const { hrefOf } = useOrderLinks()
+  const hasGoods = useIsThere(purchases.calls.goods)
   return useMemo(() => {
     const why = ({ made, orders }: Purchase) =>
       [
@@ -33,9 +39,11 @@ export const usePurchaseColumns = (showOrders: (purchase: Purchase) => void): re
         </button>
       </span>
     )
+    const goods = (row: Purchase) => <GoodsCell purchase={row} goods={goodsOf(row)} onMore={() => showOrders(row)} />
     return [
       custom<Purchase>('productName', t('purchase.column.product'), goodsName, { width: 230 }),
       text<Purchase>('spec', t('purchase.column.spec'), { width: 120 }),
+      ...(hasGoods ? [custom<Purchase>('goods', t('purchase.column.goods'), goods, { width: 260 })] : []),
       {
         ...custom<Purchase>(
           'units',
@@ -49,5 +57,5 @@ export const usePurchaseColumns = (showOrders: (purchase: Purchase) => void): re
       custom<Purchase>('orders', t('purchase.column.orders'), orders, { width: 250 }),
       instant<Purchase>('oldest', t('purchase.column.oldest')),
     ]
-  }, [t, hrefOf, showOrders])
+  }, [t, hrefOf, showOrders, hasGoods, goodsOf])
 }

@@ -19,9 +19,13 @@ import { goodsName } from '../family/goods-name'
 import { maxReceived } from '../family/receive/most-received'
 import { ReceiveDialog } from '../family/receive/receive-dialog'
 import { Read } from '../of-company'
+import { BuyDialog } from './buy-dialog'
+import { AllGoods, type GoodsOf } from './goods'
 import styles from './purchases.module.css'
 
-export type Task = { kind: 'orders'; purchase: Purchase } | { kind: 'order' | 'receive'; products: readonly Purchase[] }
+export type Task =
+  | { kind: 'orders'; purchase: Purchase }
+  | { kind: 'order' | 'receive' | 'buy'; products: readonly Purchase[] }
 
 interface Item {
   id: number
@@ -87,13 +91,14 @@ const OrderThem = ({ products, onClosed }: { products: readonly Purchase[]; onCl
 
 interface WaitingProps {
   purchase: Purchase
+  goodsOf: GoodsOf
   /** Those of the list. */
   filters: Filters
   onClosed: () => void
 }
 
 /** The orders of a product with what is made or picked for each. */
-const Waiting = ({ purchase, filters, onClosed }: WaitingProps) => {
+const Waiting = ({ purchase, goodsOf, filters, onClosed }: WaitingProps) => {
   const t = useT()
   const vars = useUiVars()
   const { hrefOf } = useOrderLinks()
@@ -111,6 +116,9 @@ const Waiting = ({ purchase, filters, onClosed }: WaitingProps) => {
       footer={null}
       onCancel={onClosed}
     >
+      <div style={vars}>
+        <AllGoods purchase={purchase} goods={goodsOf(purchase)} />
+      </div>
       {purchase.orders > maxWaiting && <p>{t('purchase.oldestFirst', { count: maxWaiting })}</p>}
       <Read {...read}>
         {(rows) => (
@@ -141,17 +149,20 @@ const Waiting = ({ purchase, filters, onClosed }: WaitingProps) => {
 
 interface DialogProps {
   task: Task
+  goodsOf: GoodsOf
   filters: Filters
   onClosed: () => void
 }
 
-export const PurchaseDialogs = ({ task, filters, onClosed }: DialogProps) => {
+export const PurchaseDialogs = ({ task, goodsOf, filters, onClosed }: DialogProps) => {
   const received = useMemo(() => (task.kind === 'receive' ? itemsOf(task.products).slice(0, maxReceived) : []), [task])
   switch (task.kind) {
     case 'orders':
-      return <Waiting purchase={task.purchase} filters={filters} onClosed={onClosed} />
+      return <Waiting purchase={task.purchase} goodsOf={goodsOf} filters={filters} onClosed={onClosed} />
     case 'order':
       return <OrderThem products={task.products} onClosed={onClosed} />
+    case 'buy':
+      return <BuyDialog products={task.products} goodsOf={goodsOf} filters={filters} onClosed={onClosed} />
     case 'receive':
       return <ReceiveDialog orders={received} onClosed={onClosed} />
   }

@@ -6,7 +6,7 @@ import { type ProductLine, productLines } from '../../../../contract/orders/orde
 import { orders } from '../../../../contract/orders/orders'
 import { type Purchase, purchases } from '../../../../contract/orders/purchases'
 import { useHeld, useMayCall } from '../../../providers/access'
-import { useCompanyChoices } from '../../../providers/companies'
+import { useCompanyChoices, useOwnCompany } from '../../../providers/companies'
 import { ApiError } from '../../../providers/data/api-error'
 import { download } from '../../../providers/data/download'
 import { useDraftState } from '../../../providers/drafts'
@@ -29,6 +29,7 @@ import type { Selection } from '../../../ui/selected'
 import { SelectionBar } from '../../../ui/selection'
 import { usePurchaseColumns } from './columns'
 import type { Task } from './dialogs'
+import { missingOf, usePurchaseGoods } from './goods'
 import { bySupplier, type SupplierGroup, sumsOf } from './groups'
 import styles from './purchases.module.css'
 
@@ -110,6 +111,13 @@ const useNextStep = (stage: string) => {
   return { kind, allowed, able }
 }
 
+/** Whether what orders are short of may be bought here, and for one company: the platform's people choose it first. */
+const useMayBuy = (stage: string, cid: string | undefined) => {
+  const may = useMayCall(purchases.calls.buy)
+  const own = useOwnCompany()
+  return may && stage !== '2' && (own !== null || (cid ?? '') !== '')
+}
+
 const asked = { call: purchases.calls.list, defaults }
 
 export const PurchaseList = withHeadStart(asked, () => {
@@ -121,25 +129,31 @@ export const PurchaseList = withHeadStart(asked, () => {
   const groups = useMemo(() => bySupplier(rows), [rows])
   const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
   const [selection, select] = useState<Selection>(nothing)
+  const goodsOf = usePurchaseGoods(rows, list.query.filters)
   const columns = usePurchaseColumns(
     useCallback((purchase: Purchase) => setTask({ kind: 'orders', purchase }), [setTask]),
+    goodsOf,
   )
+  const mayBuy = useMayBuy(stage, list.query.filters.cid)
+  const lacks = useCallback((one: Purchase) => mayBuy && missingOf(goodsOf(one)) > 0, [mayBuy, goodsOf])
   const { kind, allowed, able } = useNextStep(stage)
   const chosen = 'ids' in selection ? rows.filter(({ purchaseId }) => selection.ids.includes(purchaseId)) : rows
   const doable = chosen.filter(allowed)
+  const lacking = chosen.filter(lacks)
   const rowActions = useCallback(
     (purchase: Purchase): RowAction[] =>
-      allowed(purchase)
-        ? [{ key: kind, label: t(`purchase.${kind}`), onClick: () => setTask({ kind, products: [purchase] }) }]
-        : [],
-    [t, kind, allowed, setTask],
+      [...(allowed(purchase) ? [kind] : []), ...(lacks(purchase) ? (['buy'] as const) : [])].map((does) => ({
+        ...{ key: does, label: t(`purchase.${does}`) },
+        onClick: () => setTask({ kind: does, products: [purchase] }),
+      })),
+    [t, kind, allowed, lacks, setTask],
   )
   const tabs = (['1', '2'] as const).map((one) => ({ href: addressOf(one), label: t(`purchase.stage.${one}`) }))
   const nameOf = ({ supplierName }: SupplierGroup) => supplierName ?? t('purchase.noSupplier')
   const { paging, sorters: _, onSort: __, ...table } = list.table
   const shared = {
-    ...{ ...table, columns, actionsWidth: 120 },
-    ...(able && { rowActions, selection: { value: selection, onChange: select } }),
+    ...{ ...table, columns, actionsWidth: 170 },
+    ...((able || mayBuy) && { rowActions, selection: { value: selection, onChange: select } }),
   }
 
   return (
@@ -148,6 +162,11 @@ export const PurchaseList = withHeadStart(asked, () => {
       <FilterBar filters={useFilters()} {...list.filterBar} onReset={() => list.setFilters({ product: '', why: '' })} />
       <div className={styles.tools}>
         <SelectionBar value={selection} onChange={select} total={total}>
+          {lacking.length > 0 && (
+            <Button size="small" onClick={() => setTask({ kind: 'buy', products: lacking })}>
+              {t('purchase.buy')}
+            </Button>
+          )}
           {doable.length > 0 && (
             <Button size="small" type="primary" onClick={() => setTask({ kind, products: doable })}>
               {t(`purchase.${kind}`)}
@@ -183,7 +202,9 @@ export const PurchaseList = withHeadStart(asked, () => {
         />
       )}
       <Suspense>
-        {task && <PurchaseDialogs task={task} filters={list.query.filters} onClosed={() => setTask(undefined)} />}
+        {task && (
+          <PurchaseDialogs {...{ task, goodsOf }} filters={list.query.filters} onClosed={() => setTask(undefined)} />
+        )}
       </Suspense>
     </ListPage>
   )

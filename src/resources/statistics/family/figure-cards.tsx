@@ -4,7 +4,7 @@ import type { Filters } from '../../../providers/list-query'
 import { FigureLink } from './figure-link'
 import type { FiguresAnswer, LeadTo, Measure } from './figures'
 import { formatGrowth } from './ratio'
-import styles from './statistics.module.css'
+import { styles } from './styles'
 
 interface FigureCardsProps {
   answer: Pick<FiguresAnswer, 'totals' | 'previousStart'>

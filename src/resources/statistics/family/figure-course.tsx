@@ -7,7 +7,7 @@ import { Choice } from '../../../ui/choice'
 import { FigureGrid } from './figure-grid'
 import { type FiguresAnswer, type LeadTo, type Measure, valueIn } from './figures'
 import { datesOf, nameOfPart } from './parts'
-import styles from './statistics.module.css'
+import { styles } from './styles'
 
 /** What draws charts is larger than all the rest together, and is fetched while the numbers can be read already. */
 const PeriodChart = lazy(async () => ({ default: (await import('./plots')).PeriodChart }))

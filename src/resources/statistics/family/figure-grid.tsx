@@ -5,7 +5,7 @@ import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import { FigureLink } from './figure-link'
 import { type LeadTo, type Measure, valueIn } from './figures'
-import styles from './statistics.module.css'
+import { styles } from './styles'
 
 /** So many rows are shown until all are asked for. */
 const firstRows = 50

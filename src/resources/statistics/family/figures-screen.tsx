@@ -14,7 +14,7 @@ import { FigureCards } from './figure-cards'
 import { FigureCourse } from './figure-course'
 import { FigureGrid } from './figure-grid'
 import type { FiguresAnswer, FigureTable, LeadTo, Measure } from './figures'
-import styles from './statistics.module.css'
+import { styles } from './styles'
 import { useFigureFilterSpecs, useFigureFilters } from './use-figure-filters'
 
 const shownHere = { meta: { except: ['timeout', 'network', 'fault', 'rule'] } } as const

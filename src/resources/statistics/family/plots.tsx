@@ -5,7 +5,7 @@ import type { Granularity } from '../../../../contract/statistics/figures'
 import { useMode } from '../../../providers/theme'
 import type { Mode } from '../../../providers/theme-config'
 import { shortNameOfPart } from './parts'
-import styles from './statistics.module.css'
+import { styles } from './styles'
 
 const themes: Record<Mode, { type: string; color: string }> = {
   light: { type: 'classic', color: '#1d6fb0' },

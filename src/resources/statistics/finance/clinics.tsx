@@ -14,7 +14,7 @@ import { choiceFilter } from '../../../ui/filters'
 import { formatCount } from '../../../ui/format'
 import { FigureLink } from '../family/figure-link'
 import { rowsAddressOf } from '../family/finance-paths'
-import styles from '../family/statistics.module.css'
+import { styles } from '../family/styles'
 import { useFigureFilterSpecs } from '../family/use-figure-filters'
 import { usualDates } from '../family/usual-dates'
 

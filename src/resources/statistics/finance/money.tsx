@@ -12,7 +12,7 @@ import { FigureLink } from '../family/figure-link'
 import { figureTable, type LeadTo } from '../family/figures'
 import { FiguresScreen } from '../family/figures-screen'
 import { addressOf, rowsAddressOf, statementPath } from '../family/finance-paths'
-import styles from '../family/statistics.module.css'
+import { styles } from '../family/styles'
 import { useFigureFilters } from '../family/use-figure-filters'
 import { useMeasures } from './measures'
 

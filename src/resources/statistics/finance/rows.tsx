@@ -21,7 +21,7 @@ import { formatCount, formatMoney } from '../../../ui/format'
 import { Link } from '../../../ui/link'
 import { FigureLink } from '../family/figure-link'
 import { addressOf, type Side } from '../family/finance-paths'
-import styles from '../family/statistics.module.css'
+import { styles } from '../family/styles'
 import { useFigureFilterSpecs } from '../family/use-figure-filters'
 import { usualDates } from '../family/usual-dates'
 

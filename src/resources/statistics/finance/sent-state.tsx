@@ -10,7 +10,7 @@ import { toast } from '../../../providers/toast'
 import { formatDate, formatInstant, formatMoney } from '../../../ui/format'
 import { Link } from '../../../ui/link'
 import { StateTag } from '../../../ui/state-tag'
-import styles from '../family/statistics.module.css'
+import { styles } from '../family/styles'
 
 /** What became of a statement, in a line. */
 const Answered = ({ sent }: { sent: SentStatement }) => {

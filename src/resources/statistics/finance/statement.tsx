@@ -18,7 +18,7 @@ import { FiguresState } from '../family/figures-screen'
 import { statementPath } from '../family/finance-paths'
 import { FinanceTabs } from '../family/finance-tabs'
 import { StatementLines, useStatementFacts } from '../family/statement-lines'
-import styles from '../family/statistics.module.css'
+import { styles } from '../family/styles'
 import { SentState } from './sent-state'
 import { useStatement } from './use-statement'
 

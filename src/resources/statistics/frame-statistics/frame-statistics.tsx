@@ -19,7 +19,7 @@ import { ListPage } from '../../../ui/list-page'
 import { useDrill } from '../family/drill'
 import { FigureLink } from '../family/figure-link'
 import { formatShare } from '../family/ratio'
-import styles from '../family/statistics.module.css'
+import { styles } from '../family/styles'
 import { usualDates } from '../family/usual-dates'
 
 const largestFirst = [{ field: 'amount', descending: true }]

@@ -7,7 +7,7 @@ import type { Drill } from '../family/drill'
 import { FigureLink } from '../family/figure-link'
 import { datesOf, nameOfPart } from '../family/parts'
 import { formatGrowth, formatShare } from '../family/ratio'
-import styles from '../family/statistics.module.css'
+import { styles } from '../family/styles'
 
 interface CourseTableProps {
   title: string

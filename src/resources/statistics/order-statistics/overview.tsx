@@ -7,7 +7,7 @@ import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import type { Drill } from '../family/drill'
-import styles from '../family/statistics.module.css'
+import { styles } from '../family/styles'
 import type { By } from './by'
 import { Totals } from './totals'
 

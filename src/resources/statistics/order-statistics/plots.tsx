@@ -6,7 +6,7 @@ import { useT } from '../../../providers/i18n'
 import { formatCount, formatMoney } from '../../../ui/format'
 import { Figure, PeriodChart, useLook } from '../family/plots'
 import { formatShare } from '../family/ratio'
-import styles from '../family/statistics.module.css'
+import { styles } from '../family/styles'
 
 /** One for each that is named; whatever is left over is grey. */
 const shareColours = [

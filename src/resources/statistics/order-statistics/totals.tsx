@@ -5,7 +5,7 @@ import { formatCount, formatMoney } from '../../../ui/format'
 import type { Drill } from '../family/drill'
 import { FigureLink } from '../family/figure-link'
 import { formatGrowth } from '../family/ratio'
-import styles from '../family/statistics.module.css'
+import { styles } from '../family/styles'
 
 const growth = (now: number, before: number) => (before === 0 ? null : (now - before) / before)
 

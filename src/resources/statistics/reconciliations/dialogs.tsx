@@ -8,7 +8,7 @@ import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
 import { formatMoney } from '../../../ui/format'
 import { DateInput, MoneyInput } from '../../../ui/value-inputs'
-import styles from '../family/statistics.module.css'
+import { styles } from '../family/styles'
 import type { Line } from './lines'
 
 const { calls } = reconciliations

@@ -9,7 +9,7 @@ import { formatCount, formatMoney } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
 import { ReconciliationTabs } from '../family/reconciliation-tabs'
 import { asked, SentStatementList } from '../family/sent-list'
-import styles from '../family/statistics.module.css'
+import { styles } from '../family/styles'
 
 const InTransit = () => {
   const t = useT()

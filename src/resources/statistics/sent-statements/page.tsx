@@ -19,7 +19,7 @@ import { RecordFrame } from '../../../ui/record-frame'
 import { StateTag } from '../../../ui/state-tag'
 import { FigureLink } from '../family/figure-link'
 import { StatementLines, useStatementFacts } from '../family/statement-lines'
-import styles from '../family/statistics.module.css'
+import { styles } from '../family/styles'
 import { sentStatementText } from './field-text'
 import { paperOf } from './paths'
 

@@ -2,7 +2,7 @@
 import { Form, Input, Modal, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { platformCodes, type Role, roleCodes, roleKinds, roles } from '../../../../contract/system/roles'
+import { kindsOf, platformCodes, type Role, roleCodes, roles } from '../../../../contract/system/roles'
 import { useIsPlatform } from '../../../providers/companies'
 import { useFeature } from '../../../providers/features'
 import { useT } from '../../../providers/i18n'
@@ -32,12 +32,28 @@ interface RoleDialogProps {
 /** Of a new role, what the platform alone says: whose account it is, and of which company. */
 const PlatformFields = () => {
   const t = useT()
+  const form = Form.useFormInstance<RoleValues>()
   const companies = useCompanies()
   const code = Form.useWatch<Role['code'] | undefined>('code')
   return (
     <>
-      <Form.Item name="code" label={t('permission.code')} extra={t('permission.codeHint')}>
-        <Select options={roleCodes.map((value) => ({ value, label: t(`permission.code.${value}`) }))} />
+      <Form.Item
+        name="code"
+        label={t('permission.code')}
+        extra={
+          <>
+            {code !== undefined && <div>{t(`permission.codeFor.${code}`)}</div>}
+            {t('permission.codeHint')}
+          </>
+        }
+      >
+        <Select
+          options={roleCodes.map((value) => ({ value, label: t(`permission.code.${value}`) }))}
+          onChange={(chosen: Role['code']) => {
+            if (!kindsOf[chosen].includes(form.getFieldValue('kind')))
+              form.setFieldsValue({ kind: kindsOf[chosen][0] ?? 'employee' })
+          }}
+        />
       </Form.Item>
       {code !== undefined && !platformCodes.includes(code) && (
         <Form.Item name="cid" label={t('permission.company')}>
@@ -80,6 +96,8 @@ export const RoleDialog = ({ role, copied, onClosed }: RoleDialogProps) => {
   })
   const { form, base } = record
   const needsTotp = Form.useWatch('requireTotp', form)
+  const kind = Form.useWatch<Role['kind'] | undefined>('kind', form)
+  const code = Form.useWatch<Role['code'] | undefined>('code', form) ?? role?.code ?? copied?.code ?? 'USER'
   const title = role ? 'permission.editTitle' : copied ? 'permission.copyTitle' : 'permission.create'
 
   return (
@@ -105,8 +123,8 @@ export const RoleDialog = ({ role, copied, onClosed }: RoleDialogProps) => {
           </Form.Item>
           {!role && isPlatform && <PlatformFields />}
           {!role?.builtIn && (
-            <Form.Item name="kind" label={t('permission.kind')} extra={t('permission.kindHint')}>
-              <Select options={roleKinds.map((value) => ({ value, label: t(`permission.kind.${value}`) }))} />
+            <Form.Item name="kind" label={t('permission.kind')} extra={kind && t(`permission.kindFor.${kind}`)}>
+              <Select options={kindsOf[code].map((value) => ({ value, label: t(`permission.kind.${value}`) }))} />
             </Form.Item>
           )}
           {hasTotp && (

@@ -2,7 +2,6 @@
 
 import { Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useAllowed } from '../../../../providers/access'
 import type { ApiError } from '../../../../providers/data/api-error'
 import { toast } from '../../../../providers/toast'
 import { useLeaveText } from '../../../../ui/texts'
@@ -10,11 +9,13 @@ import { useUiVars } from '../../../../ui/ui-vars'
 import { useOrderKind } from '../kind'
 import type { Order } from '../order'
 import { useOrderT } from '../words'
+import { AcceptanceFacts } from './acceptance'
 import styles from './dialogs.module.css'
 import { focusFirst } from './focus-first'
 import { type How, initialHow, isReady } from './move'
 import { OrderSummary } from './order-summary'
 import { RefusalNotice } from './refusal-notice'
+import { useMayPass } from './use-may-pass'
 import { useVerb } from './use-verb'
 import { VerbFields } from './verb-fields'
 import { type PlainVerb, verbsOf } from './verbs'
@@ -37,13 +38,14 @@ const answered = (refusal: ApiError | null, how: How, mayOverride: boolean) => {
 export const ActionDialog = ({ verb, order: opened, onDone, onClosed }: ActionDialogProps) => {
   const t = useOrderT()
   const vars = useUiVars()
-  const { name } = useOrderKind().resource
   const body = useRef<HTMLDivElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(true)
   const [how, setHow] = useState(() => initialHow(verb, opened))
   const { order, attempt, busy, refusal } = useVerb(verb, opened)
-  const mayOverride = useAllowed(`${name}.override-credit`) && verb === 'review'
+  const { idOf } = useOrderKind()
+  const mayPass = useMayPass()
+  const mayOverride = verb === 'review' && refusal !== null && mayPass(refusal)
   const [known] = verbsOf({ allowed: [verb] })
   const ready = isReady(verb, order, how) && order.allowed.includes(verb) && answered(refusal, how, mayOverride)
 
@@ -78,6 +80,7 @@ export const ActionDialog = ({ verb, order: opened, onDone, onClosed }: ActionDi
     >
       <div ref={body} className={styles.body} style={vars}>
         <OrderSummary order={order} />
+        {verb === 'review' && <AcceptanceFacts id={idOf(order)} />}
         <VerbFields verb={verb} how={how} onChange={setHow} />
         <div ref={notice} tabIndex={-1} className={styles.notice}>
           {refusal && !busy && <RefusalNotice {...{ refusal, verb, order, how, mayOverride }} onChange={setHow} />}

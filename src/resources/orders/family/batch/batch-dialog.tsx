@@ -6,10 +6,9 @@ import { ApiError } from '../../../../providers/data/api-error'
 import { present } from '../../../../providers/errors'
 import { useT } from '../../../../providers/i18n'
 import { useUiVars } from '../../../../ui/ui-vars'
-import type { Again } from './again-dialog'
 import styles from './batch.module.css'
 import type { BatchItem, Chosen } from './chosen'
-import { WordedRun } from './worded-run'
+import { type Again, WordedRun } from './worded-run'
 
 /** So few that the server answers well within the time-out of one call. */
 const chunk = 20
@@ -21,13 +20,24 @@ interface BatchDialogProps {
   children: ReactNode
   work: (ids: number[], again: Again) => Promise<readonly EachAnswer[]>
   /** Those stopped by a credit limit may pass with a reason. */
-  mayOverride?: boolean
+  overrides?: boolean
+  /** Of the question, in pixels. */
+  width?: number | undefined
   /** With the orders that were refused. */
   onDone: (refused: number[]) => void
   onClosed: () => void
 }
 
-export const BatchDialog = ({ title, chosen, children, work, mayOverride, onDone, onClosed }: BatchDialogProps) => {
+export const BatchDialog = ({
+  title,
+  chosen,
+  children,
+  work,
+  overrides,
+  width,
+  onDone,
+  onClosed,
+}: BatchDialogProps) => {
   const t = useT()
   const vars = useUiVars()
   const [progress, setProgress] = useState<{ done: number; total: number }>()
@@ -56,7 +66,7 @@ export const BatchDialog = ({ title, chosen, children, work, mayOverride, onDone
         title={title}
         items={items}
         chunk={chunk}
-        mayOverride={mayOverride}
+        overrides={overrides}
         work={(some, again) =>
           work(
             some.map(({ id }) => id),
@@ -72,6 +82,7 @@ export const BatchDialog = ({ title, chosen, children, work, mayOverride, onDone
   return (
     <Modal
       open
+      {...(width !== undefined && { width })}
       title={t('order.batch.title', { title, count: chosen.count })}
       okText={title}
       cancelText={t('core.action.cancel')}

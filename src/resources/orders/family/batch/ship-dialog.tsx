@@ -10,13 +10,12 @@ import { useLeaving } from '../../../../ui/use-leaving'
 import { focusFirst } from '../actions/focus-first'
 import { type OrderKind, useOrderKind } from '../kind'
 import type { Order } from '../order'
-import type { Again } from './again-dialog'
 import styles from './batch.module.css'
 import type { BatchItem } from './chosen'
 import { matchOrders } from './match-orders'
 import { isSendable, maxShipLines, parseShipLines, verdictOf } from './ship-lines'
 import { ShipTable } from './ship-table'
-import { WordedRun } from './worded-run'
+import { type Again, WordedRun } from './worded-run'
 
 interface Parcel extends BatchItem {
   order: Order

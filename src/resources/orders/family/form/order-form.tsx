@@ -3,12 +3,12 @@ import { Alert, Button, Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { orderStatus } from '../../../../../contract/orders/order-family'
-import { useAllowed } from '../../../../providers/access'
 import { useT } from '../../../../providers/i18n'
 import { useDiscard, useLeaveGuard } from '../../../../providers/leave-guard'
 import { useScreenName } from '../../../../providers/screen-name'
 import { toast } from '../../../../providers/toast'
 import { dash } from '../../../../ui/format'
+import { useMayPass } from '../actions/use-may-pass'
 import { useOrderKind } from '../kind'
 import type { Order, OrderDetails } from '../order'
 import { StateMark } from '../state-mark'
@@ -54,7 +54,7 @@ interface OrderFormProps {
 export const OrderForm = ({ kind, details }: OrderFormProps) => {
   const t = useT()
   const navigate = useNavigate()
-  const { resource, idOf, detailPath, words } = useOrderKind()
+  const { idOf, detailPath, words } = useOrderKind()
   const form = useOrderForm(kind, details)
   const { base, values, errors, fields, mayChange, mayNote } = form
   const [theirs, setTheirs] = useState<Order>()
@@ -63,8 +63,8 @@ export const OrderForm = ({ kind, details }: OrderFormProps) => {
   const drafted = base.status === orderStatus.draft
   const resubmits = base.status === orderStatus.rejected || drafted
 
-  const mayOverride = useAllowed(`${resource.name}.override-credit`)
-  const { saving, doubts, dropWarnings, stopped, dropStopped, save } = useSave(kind, base, mayOverride, {
+  const mayPass = useMayPass()
+  const { saving, doubts, dropWarnings, stopped, dropStopped, save } = useSave(kind, base, mayPass, {
     onSaved: (intent) => {
       void toast('success', t(intent === 'review' ? 'order.done.review' : 'order.form.saved'))
       setSaved(true)

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { orderStatus } from '../../../../../contract/orders/order-family'
 import { ApiError } from '../../../../providers/data/api-error'
 import { shownByForm, useAction } from '../../../../providers/data/use-call'
+import { present } from '../../../../providers/errors'
 import { showRefusal } from '../../../../records/show-refusal'
 import type { UpdateSent } from '../calls'
 import { useOrderKind } from '../kind'
@@ -39,13 +40,17 @@ const lateBody = ({ late = [], fieldsOf }: OrderFormKind, values: SomeValues, { 
   return body
 }
 
-/** @param mayOverride the person may accept orders beyond the credit limit, with a reason */
-export const useSave = (form: OrderFormKind, order: Order, mayOverride: boolean, listeners: Listeners) => {
+/** @param mayPass whether the person may pass what stopped the order, with a reason */
+export const useSave = (
+  form: OrderFormKind,
+  order: Order,
+  mayPass: (refusal: ApiError) => boolean,
+  listeners: Listeners,
+) => {
   const { onSaved, onRefused, onOvertaken } = listeners
   const { resource, idOf, paramsOf } = useOrderKind()
   const update = useAction(resource.calls.update, shownByForm)
-  const shownOfReview = mayOverride ? { except: [...shownByForm.except, 'stop' as const] } : shownByForm
-  const review = useAction(resource.calls.review, shownOfReview)
+  const review = useAction(resource.calls.review, { except: [...shownByForm.except, 'stop' as const] })
   const [doubts, setWarnings] = useState<RefusedSave>()
   const [stopped, setStopped] = useState<ApiError>()
   /** What was confirmed of this try, which a later question adds to. */
@@ -63,7 +68,7 @@ export const useSave = (form: OrderFormKind, order: Order, mayOverride: boolean,
     else await review.mutateAsync({ params, body: { ...body, pid, overrideReason, status: orderStatus.accepted } })
   }
   const ask = (error: ApiError, intent: Intent) => {
-    if (mayOverride && intent === 'review' && error.name === 'stop') return setStopped(error)
+    if (error.name === 'stop' && intent === 'review') return mayPass(error) ? setStopped(error) : void present(error)
     // The next question takes the place of this one, whose answer is kept.
     if (error.name === 'conflict' || error.warnings) setStopped(undefined)
     showRefusal<Order>(resource.calls.update, error, {

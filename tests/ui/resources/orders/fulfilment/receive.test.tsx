@@ -24,6 +24,7 @@ const openDialog = async (...expected: ReturnType<typeof makeStockIn>[]) => {
   const waiting = expected.map(({ id, orderNo }) => ({ id, orderNo, hospitalName: '青禾眼视光中心', units: 2 }))
   const product = expected[0]?.product ?? 'hardlens'
   answer(purchases.calls.list, { data: [makePurchase({ product, waiting, orders: waiting.length })], total: 1 })
+  answer(purchases.calls.goods, { data: [] })
   answer(purchases.calls.expected, ({ url }) => ({
     data: expected.find(({ id }) => url.pathname.endsWith(`/${id}`)),
   }))

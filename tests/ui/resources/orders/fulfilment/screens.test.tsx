@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { bills } from '../../../../../contract/orders/bills'
 import { hardLensOrders } from '../../../../../contract/orders/contact-lens-orders'
 import { orderBatches } from '../../../../../contract/orders/order-batches'
@@ -17,6 +17,10 @@ const batch = {
 }
 
 describe('what is to be ordered from whom', () => {
+  beforeEach(() => {
+    answer(purchases.calls.goods, { data: [] })
+  })
+
   test('stands supplier by supplier, with its orders, and is marked as ordered line by line', async () => {
     answer(purchases.calls.list, {
       data: [
@@ -62,9 +66,35 @@ describe('what is to be ordered from whom', () => {
     expect(Object.fromEntries(searchParams)).toMatchObject({ product_id: '31', supplier_id: '5', pageSize: '200' })
   })
 
+  test('says which powers are wanted for which eye, and what is missing of them becomes a purchase without being typed', async () => {
+    const lens = makePurchase({ product: 'lens', productId: 1, productName: '云瞳1.56', made: 0, ids: [] })
+    const { purchaseId } = lens
+    answer(purchases.calls.list, { data: [lens, makePurchase()], total: 2 })
+    const goods = { purchaseId, right: 0, left: 0, units: 2, short: 2, missing: 2 }
+    answer(purchases.calls.goods, {
+      data: [
+        { ...goods, text: '-2.25/-0.75', right: 2 },
+        { ...goods, text: '-2.50/0.00', left: 2, missing: 0 },
+      ],
+    })
+    const made = { stockinId: 71, no: 'SI20260310000071', purchaseNo: 'PO1', supplierId: 5, supplierName: '丹阳镜业' }
+    const bought = answer(purchases.calls.buy, { data: [{ ...made, goods: 1, quantity: 2 }] })
+    openFulfilment('/order/purchases')
+    const power = (await screen.findByText('-2.25/-0.75')).closest('li') as HTMLElement
+    expect(within(power).getByText('右 2')).toBeTruthy()
+    expect(within(power).getByText('缺 2')).toBeTruthy()
+    expect(within(screen.getByText('-2.50/0.00').closest('li') as HTMLElement).queryByText(/缺/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '生成采购单' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('-2.25/-0.75')).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: '生成采购单' }))
+    expect(await screen.findByText('SI20260310000071')).toBeTruthy()
+    expect(await bought[0]?.request.json()).toEqual({ productIds: [1] })
+  })
+
   test('only looks, for those who may only look; nothing at all is said so', async () => {
     answer(purchases.calls.list, { data: [makePurchase()], total: 1 })
-    openFulfilment('/order/purchases', ['orders.status'])
+    openFulfilment('/order/purchases', ['orders.status', 'stock-ins.create'])
     expect(await screen.findByRole('region', { name: '丹阳镜业' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: '标记已下单' })).toBeNull()
     answer(purchases.calls.list, { data: [], total: 0 })

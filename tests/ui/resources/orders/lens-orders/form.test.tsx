@@ -134,7 +134,7 @@ describe('saving', () => {
     await screen.findByLabelText('右眼 R 球镜')
     const user = userEvent.setup()
     const refusals = [
-      { code: 20402, message: '超出诊所信用额度' },
+      { code: 20402, message: '超出诊所信用额度', override: 1 as const },
       { code: 1, message: '请确认', warnings: ['双眼屈光参差较大'] },
     ]
     const sent = answer(review, () => refusals.shift() ?? { data: makeLensOrder({ status: 2, version: 4 }) })

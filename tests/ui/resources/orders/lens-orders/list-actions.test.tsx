@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import type { Acceptance } from '../../../../../contract/orders/acceptance'
 import { lensOrders } from '../../../../../contract/orders/lens-orders'
 import { orders } from '../../../../../contract/orders/orders'
 import { makeLensOrder } from '../../../../support/lens-order'
@@ -15,6 +16,54 @@ const begin = async (label: string, order = makeLensOrder(), codes = listCodes) 
   const confirm = () => userEvent.click(dialog.getByRole('button', { name: label }))
   return { asked, dialog, confirm, button: () => dialog.getByRole<HTMLButtonElement>('button', { name: label }) }
 }
+
+const facts = [
+  { field: 'dsOd', title: '右眼球镜', now: '−2.25', before: '−1.75' },
+  { field: 'pdOd', title: '右眼瞳距', now: '31', before: '31' },
+]
+const acceptance: Acceptance = {
+  ...{ id: 7, orderNo: 'LN20260310000007', hid: 11, hospitalName: '青禾眼视光中心' },
+  credit: { limit: 100_000, used: 60_000, due: 50_000 },
+  short: [{ text: '-2.25/-0.75', missing: 1 }],
+  previous: { id: 3, orderNo: 'LN20250901000003', orderDate: 1_756_684_800, productName: '云瞳1.56' },
+  facts,
+}
+
+describe('what is known before an order is accepted', () => {
+  test('stands in the dialog: credit after it, missing stock, and the order before with what differs marked', async () => {
+    openList([makeLensOrder()])
+    const asked = answer(orders.calls.acceptances, { data: [acceptance] })
+    await userEvent.click(await screen.findByRole('button', { name: '审核' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('超出信用额度 ¥100.00')).toBeTruthy()
+    expect(dialog.getByText(/信用额度 ¥1,000.00，已用 ¥600.00，剩余 ¥400.00，本单后剩余/)).toBeTruthy()
+    expect(dialog.getByText(/库存不足：-2.25\/-0.75 缺 1/)).toBeTruthy()
+    const row = (title: string) => dialog.getByRole('rowheader', { name: title }).closest('tr') as HTMLElement
+    expect(within(row('右眼球镜')).getByText('−2.25').tagName).toBe('MARK')
+    expect(within(row('右眼球镜')).getByText('−1.75')).toBeTruthy()
+    expect(row('右眼瞳距').querySelector('mark')).toBeNull()
+    expect(asked[0]?.url.searchParams.get('product')).toBe('lens')
+  })
+
+  test('says that payment comes first, and that there is no order before', async () => {
+    openList([makeLensOrder()])
+    const credit = { limit: 0, used: 0, due: 7000 }
+    answer(orders.calls.acceptances, { data: [{ ...acceptance, credit, short: [], previous: null }] })
+    await userEvent.click(await screen.findByRole('button', { name: '审核' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('先款后货：尚有 ¥70.00 未付')).toBeTruthy()
+    expect(dialog.getByText('库存充足')).toBeTruthy()
+    expect(dialog.getByText('该患者没有更早的同类订单。')).toBeTruthy()
+  })
+
+  test('is not asked for by a person who may not read it', async () => {
+    openList([makeLensOrder()], { codes: listCodes.filter((code) => code !== 'orders.read') })
+    const asked = answer(orders.calls.acceptances, { data: [acceptance] })
+    await userEvent.click(await screen.findByRole('button', { name: '审核' }))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+    expect(asked).toHaveLength(0)
+  })
+})
 
 describe('reviewing an order', () => {
   test('sends the version that was seen, says so, and reads the list again', async () => {
@@ -55,7 +104,7 @@ describe('reviewing an order', () => {
     const reviewed = answer(lensOrders.calls.review, async ({ request }) =>
       JSON.stringify(await request.clone().json()).includes('overrideReason')
         ? { data: makeLensOrder({ status: 2 }) }
-        : { code: 20402, message: '超出诊所信用额度' },
+        : { code: 20402, message: '超出诊所信用额度', override: 1 },
     )
     const { dialog, confirm } = await begin('审核', makeLensOrder(), [...listCodes, 'lens-orders.override-credit'])
     await confirm()

@@ -60,14 +60,53 @@ describe('a batch over lens orders', () => {
     await choosePage()
     await userEvent.click(await bar().findByRole('button', { name: '审核' }))
     await userEvent.click((await dialogNamed(/2 单/)).getByRole('button', { name: '审核' }))
-    await userEvent.click(await screen.findByRole('button', { name: '关闭' }))
-    const again = await dialogNamed(/1 单待确认/)
-    expect(again.getByText('两眼球镜符号相反', { exact: false })).toBeTruthy()
+    const again = await dialogNamed(/^审核$/)
+    expect(await again.findByText('两眼球镜符号相反')).toBeTruthy()
     expect(again.getByRole('button', { name: '确认并继续（0）' })).toHaveProperty('disabled', true)
     await userEvent.click(again.getByRole('checkbox', { name: /两眼球镜符号相反/ }))
     await userEvent.click(again.getByRole('button', { name: '确认并继续（1）' }))
-    expect(await screen.findByText(/成功 1 · 失败 0/)).toBeTruthy()
+    expect(await screen.findByText(/成功 2 · 失败 0/)).toBeTruthy()
     expect(said.at(-1)).toEqual({ product: 'lens', ids: [2], status: 2, confirmWarn: 1 })
+  })
+
+  test('says in one dialog what was accepted, what failed and why, and passes those over credit with a reason', async () => {
+    const said: unknown[] = []
+    const over = { code: 20402, message: '超出诊所信用额度', override: 1 as const }
+    const expired = { id: 3, code: 20402, message: '合同已到期' }
+    answer(orders.calls.status, async ({ request }) => {
+      const body = (await request.clone().json()) as { overrideReason?: string }
+      said.push(body)
+      return { data: body.overrideReason ? passed([2]) : [...passed([1]), { id: 2, ...over }, expired] }
+    })
+    openList(makeOrders(1, 2, 3))
+    await choosePage()
+    await userEvent.click(await bar().findByRole('button', { name: '审核' }))
+    await userEvent.click((await dialogNamed(/3 单/)).getByRole('button', { name: '审核' }))
+    const report = await dialogNamed(/^审核$/)
+    expect(await report.findByText(/成功 1 · 失败 2/)).toBeTruthy()
+    expect(report.getByText('合同已到期')).toBeTruthy()
+    expect(report.queryByRole('checkbox', { name: /合同已到期/ })).toBeNull()
+    const credit = report.getByRole('checkbox', { name: /LN20260310000002 超出诊所信用额度/ })
+    expect(credit).toHaveProperty('disabled', true)
+    await userEvent.type(report.getByLabelText('放行原因'), '月底结清')
+    await userEvent.click(credit)
+    await userEvent.click(report.getByRole('button', { name: '放行并继续（1）' }))
+    expect(await report.findByText(/成功 2 · 失败 1/)).toBeTruthy()
+    const body = { product: 'lens', ids: [2], status: 2, confirmWarn: 1, overrideReason: '月底结清' }
+    expect(said.at(-1)).toEqual(body)
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+
+  test('offers no override where the server does not say that the person may', async () => {
+    answer(orders.calls.status, { data: [...passed([1]), { id: 2, code: 20402, message: '超出诊所信用额度' }] })
+    openList(makeOrders(1, 2))
+    await choosePage()
+    await userEvent.click(await bar().findByRole('button', { name: '审核' }))
+    await userEvent.click((await dialogNamed(/2 单/)).getByRole('button', { name: '审核' }))
+    const report = await dialogNamed(/^审核$/)
+    expect(await report.findByText('超出诊所信用额度')).toBeTruthy()
+    expect(report.queryByLabelText('放行原因')).toBeNull()
+    expect(report.queryByRole('checkbox')).toBeNull()
   })
 
   test('reaches all that match, page by page, in chunks that the server answers in time', async () => {
@@ -115,6 +154,29 @@ describe('a batch over lens orders', () => {
     await userEvent.click(screen.getByRole('link', { name: /待审核/ }))
     await waitFor(() => expect(screen.queryByText(/已选/)).toBeNull())
   })
+})
+
+test('a batch is accepted beside what each order takes of credit and stock, and what differs from the order before', async () => {
+  openList(makeOrders(1, 2))
+  const one = { id: 1, orderNo: 'LN20260310000001', hid: 11, hospitalName: '青禾眼视光中心', short: [] }
+  const facts = [{ field: 'dsOd', title: '右眼球镜', now: '−2.25', before: '−1.75' }]
+  const previous = { id: 9, orderNo: 'LN20250901000009', orderDate: 1_756_684_800, productName: '云瞳1.56' }
+  const first = { ...one, credit: { limit: 100_000, used: 0, due: 7000 }, previous, facts }
+  const second = { ...first, id: 2, orderNo: 'LN20260310000002', credit: { limit: 5000, used: 0, due: 7000 } }
+  const asked = answer(orders.calls.acceptances, {
+    data: [first, { ...second, short: [{ text: '-1.50/0.00', missing: 2 }], previous: null }],
+  })
+  await choosePage()
+  await userEvent.click(await bar().findByRole('button', { name: '审核' }))
+  const dialog = await dialogNamed(/审核 · 2 单/)
+  const cells = (await dialog.findByText('LN20260310000001')).closest('tr') as HTMLElement
+  expect(within(cells).getByText(/剩余 ¥1,000.00，本单后 ¥930.00/)).toBeTruthy()
+  expect(within(cells).getByText('−2.25').tagName).toBe('MARK')
+  const other = dialog.getByText('LN20260310000002').closest('tr') as HTMLElement
+  expect(within(other).getByText('超出信用额度 ¥20.00').tagName).toBe('MARK')
+  expect(within(other).getByText('-1.50/0.00 缺 2')).toBeTruthy()
+  expect(within(other).getByText('首单')).toBeTruthy()
+  expect(asked[0]?.url.searchParams.get('ids')).toBe('1,2')
 })
 
 describe('shipping by pasted lines', () => {
@@ -166,11 +228,10 @@ describe('shipping by pasted lines', () => {
     await userEvent.click(dialog.getByRole('button', { name: '核对' }))
     await userEvent.click(await dialog.findByRole('button', { name: '发货（2）' }))
     expect(await screen.findByText(/成功 0 · 失败 2/)).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: '关闭' }))
-    const again = await dialogNamed(/2 单待确认/)
+    const again = await dialogNamed(/批量发货/)
     await userEvent.click(again.getByRole('checkbox', { name: /LN20260310000002.*60 天后到期/ }))
     await userEvent.click(again.getByRole('button', { name: '确认并继续（1）' }))
-    expect(await screen.findByText(/成功 1 · 失败 0/)).toBeTruthy()
+    expect(await screen.findByText(/成功 1 · 失败 1/)).toBeTruthy()
     expect(shipped).toHaveLength(3)
     expect(shipped[2]?.url.pathname).toContain('/lens-orders/2/ems-order')
     expect(await shipped[2]?.request.json()).toEqual({ emsNumber: 'SF22345678', version: 5, confirmWarn: 1 })

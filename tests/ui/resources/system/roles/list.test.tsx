@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { menus } from '../../../../../contract/system/menus'
 import { type Role, roles } from '../../../../../contract/system/roles'
 import { makeRole } from '../../../../support/grants'
+import { pickOption } from '../../../../support/pick-option'
 import { answer, never } from '../../../../support/ui-api'
 import { enter, makeMenuNode, openApp } from '../../../../support/ui-app'
 
@@ -82,6 +83,28 @@ describe('the list of roles', () => {
     await userEvent.click(screen.getByRole('button', { name: /^保\s*存$/ }))
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(await sent[1]?.request.json()).toMatchObject({ version: 4, name: '区域店长', requireTotp: 1 })
+  })
+
+  test('says under the choice whom a role can be given to, and offers no choice that does not fit', async () => {
+    const elements = ['roles.read', 'roles.create'].map((code) => ({ code, name: code }))
+    enter({ cid: null, menuList: [makeMenuNode(2, '/settings/auth', '权限设置', { elements })] })
+    answer(roles.calls.list, { data: [], total: 0 })
+    const made = answer(roles.calls.create, { data: makeRole({ allowed: [] }) })
+    openApp('/settings/auth')
+    const [open] = await screen.findAllByRole('button', { name: /新增角色/ })
+    await userEvent.click(open as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('可分配给代理商及其诊所的人员，具体由下面的适用对象决定。')).toBeTruthy()
+    expect(dialog.getByText(/可分配给代理商的员工/)).toBeTruthy()
+    await pickOption(dialog.getByLabelText('适用对象'), '诊所人员')
+    expect(await dialog.findByText('只能分配给限定到诊所的账号，诊所负责人也可以分配。')).toBeTruthy()
+    await pickOption(dialog.getByLabelText('账号类型'), '费用管理员')
+    expect(await dialog.findByText(/只能分配给平台自己的账号/)).toBeTruthy()
+    expect(await dialog.findByText(/可分配给代理商的员工/)).toBeTruthy()
+    await userEvent.type(dialog.getByLabelText('角色名称'), '费用二组')
+    await userEvent.click(dialog.getByRole('button', { name: /^保\s*存$/ }))
+    await waitFor(() => expect(made).toHaveLength(1))
+    expect(await made[0]?.request.json()).toMatchObject({ code: 'ADMIN_FY', kind: 'employee' })
   })
 
   test('says who still holds a role that cannot be deleted', async () => {

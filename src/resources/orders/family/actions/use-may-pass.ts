@@ -1,0 +1,19 @@
+/** Whether what stops an order passes with a reason of the person: the server says it, or else whoever holds the code may try. */
+import { useCallback } from 'react'
+import { type RefusalDetails, refusals } from '../../../../../contract/core/errors'
+import { useAllowed } from '../../../../providers/access'
+import { useFeature } from '../../../../providers/features'
+import { useOrderKind } from '../kind'
+
+type Stopped = Pick<RefusalDetails, 'override'> & { code?: number | undefined }
+
+export const useMayPass = () => {
+  const { name } = useOrderKind().resource
+  const holds = useAllowed(`${name}.override-credit`)
+  const isSaid = useFeature('overrides')
+  return useCallback(
+    ({ code, override }: Stopped) =>
+      override === 1 || (holds && !isSaid && override === undefined && code === refusals.stop.code),
+    [holds, isSaid],
+  )
+}
