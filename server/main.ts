@@ -61,7 +61,8 @@ const start = async () => {
     METRICS_ADDRESS,
     SESSION_LIFETIME_DAYS,
   } = environment
-  const log = pino({ level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const logged = pino.destination({ dest: 1, sync: false })
+  const log = pino({ level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime }, logged)
   const database = await openDatabase(environment, { warn: (line) => log.warn({}, line) })
   const now = () => Math.floor(Date.now() / 1000)
   let ready = false
@@ -102,7 +103,11 @@ const start = async () => {
   await withoutTimeouts(database, environment, (patient) =>
     prepareDatabase(patient, {
       ...{ afterSeed: fillSounds, seed: SEED, now: now() },
-      onStep: (progress) => log.info({}, progressText(progress)),
+      onStep: (progress) => {
+        log.info({}, progressText(progress))
+        // The embedded database works in this very thread, which else would write the lines of a seed when it is over.
+        logged.flushSync()
+      },
       ...(ADMIN_PASSWORD && { adminPassword: ADMIN_PASSWORD }),
     }),
   )
@@ -143,7 +148,8 @@ const start = async () => {
   process.once('SIGTERM', stop)
   // The address stands last: below what the seed says, and what is sent at the start.
   await Promise.race([background.firstRound, setTimeout(longestRound, undefined, { ref: false })])
-  log.flush(() => announce(server.address(), environment))
+  logged.flushSync()
+  announce(server.address(), environment)
 }
 
 /** @throws one line that names the port, where another process has it */
