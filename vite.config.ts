@@ -121,7 +121,10 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     const input = ['server/main.ts', 'server/node/sheet-worker.ts']
     return {
       publicDir: false,
-      build: { outDir: 'dist/server', target: 'node20', sourcemap: true, rolldownOptions: { input } },
+      build: {
+        ...{ outDir: 'dist/server', target: 'node20', sourcemap: true },
+        rolldownOptions: { input, checks: { bundlerTimings: false } },
+      },
     }
   }
   const isDemo = mode === 'demo'
@@ -167,8 +170,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       modulePreload: { resolveDependencies: (_, files, { hostId }) => (hostId.includes('/ev') ? [] : files) },
       rolldownOptions: {
         treeshake: { moduleSideEffects: [{ test: onlyDeclaring, sideEffects: false }] },
-        // Of what is left out, zod's own modules speak by name; what is loaded together is said below, not by each import.
-        checks: { importIsUndefined: false, ineffectiveDynamicImport: false },
+        // Of what is left out, zod's own modules speak by name; what is loaded together is said below, not by each import; and a slow machine
+        // is no fault of a plugin.
+        checks: { importIsUndefined: false, ineffectiveDynamicImport: false, bundlerTimings: false },
         output: {
           // The registry names every chunk before the first list, and neither hashes nor names compress: both as short as they may be.
           chunkFileNames: ({ name }) => `assets/${name.slice(0, 2)}[hash:7].js`,

@@ -6,6 +6,7 @@ import { type HttpBindings, serve } from '@hono/node-server'
 import type { Context } from 'hono'
 import pino from 'pino'
 import { createApp } from './app'
+import type { Database } from './db/client'
 import { prepareDatabase } from './db/prepare'
 import { progressText } from './db/seed/steps'
 import { type Environment, readEnvironment } from './env'
@@ -49,19 +50,10 @@ const addressOf = (http: Context<{ Bindings: HttpBindings }>, { TRUST_PROXY }: E
 
 const start = async () => {
   const environment = readEnvironment()
-  const {
-    HOST,
-    PORT,
-    SEED,
-    TIME_ZONE,
-    AL_PERCENTILES,
-    LOG_LEVEL,
-    CORS_ORIGINS,
-    ADMIN_PASSWORD,
-    METRICS_ADDRESS,
-    SESSION_LIFETIME_DAYS,
-  } = environment
-  const log = pino({ level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const { HOST, PORT, TIME_ZONE, AL_PERCENTILES, LOG_LEVEL, CORS_ORIGINS, METRICS_ADDRESS, SESSION_LIFETIME_DAYS } =
+    environment
+  const logged = pino.destination({ dest: 1, sync: false })
+  const log = pino({ level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime }, logged)
   const database = await openDatabase(environment, { warn: (line) => log.warn({}, line) })
   const now = () => Math.floor(Date.now() / 1000)
   let ready = false
@@ -99,13 +91,11 @@ const start = async () => {
   const server = serve({ fetch: site.fetch, hostname: HOST, port: PORT })
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = idleSeconds * 1000
   await listening(server, environment)
-  await withoutTimeouts(database, environment, (patient) =>
-    prepareDatabase(patient, {
-      ...{ afterSeed: fillSounds, seed: SEED, now: now() },
-      onStep: (progress) => log.info({}, progressText(progress)),
-      ...(ADMIN_PASSWORD && { adminPassword: ADMIN_PASSWORD }),
-    }),
-  )
+  await makeReady(database, environment, now(), (line) => {
+    log.info({}, line)
+    // The embedded database works in this very thread, which else would write the lines of a seed when it is over.
+    logged.flushSync()
+  })
   const closeControl = environment.DATABASE_URL
     ? undefined
     : await openControl(environment.DATA_DIR, answerTools(services))
@@ -143,8 +133,19 @@ const start = async () => {
   process.once('SIGTERM', stop)
   // The address stands last: below what the seed says, and what is sent at the start.
   await Promise.race([background.firstRound, setTimeout(longestRound, undefined, { ref: false })])
-  log.flush(() => announce(server.address(), environment))
+  logged.flushSync()
+  announce(server.address(), environment)
 }
+
+/** @param tell hears how far a seed is */
+const makeReady = (database: Database, environment: Environment, now: number, tell: (line: string) => void) =>
+  withoutTimeouts(database, environment, (patient) =>
+    prepareDatabase(patient, {
+      ...{ afterSeed: fillSounds, seed: environment.SEED, now },
+      onStep: (progress) => tell(progressText(progress)),
+      ...(environment.ADMIN_PASSWORD && { adminPassword: environment.ADMIN_PASSWORD }),
+    }),
+  )
 
 /** @throws one line that names the port, where another process has it */
 const listening = (server: ReturnType<typeof serve>, { HOST, PORT }: Environment) =>
