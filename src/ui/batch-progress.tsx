@@ -1,9 +1,9 @@
 /** The dialog of a batch that runs: progress, an answer per row, stop, the failed ones again, and their list to take along. */
 import { Button, Modal, Progress } from 'antd'
 import { useEffect, useRef } from 'react'
-import type { BatchTask } from './batch'
+import type { AnswerRow, BatchTask } from './batch'
 import styles from './batch-progress.module.css'
-import { type AnswerRow, Answers } from './batch-rows'
+import { Answers } from './batch-rows'
 import { type SecondTry, TickAll, useTicks } from './batch-second-try'
 import { copyText } from './copy-text'
 import { saveCsv } from './save-csv'

@@ -1,16 +1,9 @@
 /** What became of each row of a batch. */
 import { Checkbox } from 'antd'
-import type { Answer } from './batch'
+import type { AnswerRow } from './batch'
 import styles from './batch-progress.module.css'
 import type { Ticks } from './batch-second-try'
 import { useUiText } from './texts'
-
-export interface AnswerRow<Item> extends Answer {
-  /** Among the items. */
-  index: number
-  item: Item
-  name: string
-}
 
 export const Answers = <Item,>({ rows, ticks }: { rows: readonly AnswerRow<Item>[]; ticks: Ticks<Item> }) => {
   const t = useUiText()

@@ -1,8 +1,8 @@
 /** Rows of a batch that failed and pass with a word of the person: which of them are ticked, and all of them at once. */
 import { Checkbox } from 'antd'
 import { type ReactNode, useState } from 'react'
+import type { AnswerRow } from './batch'
 import styles from './batch-progress.module.css'
-import type { AnswerRow } from './batch-rows'
 
 /** Failed rows that pass with a word of the person are ticked, and run once more. */
 export interface SecondTry<Item> {

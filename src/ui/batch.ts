@@ -6,6 +6,14 @@ export interface Answer {
   message?: string
 }
 
+/** An answer with the item that it is of. */
+export interface AnswerRow<Item> extends Answer {
+  /** Among the items. */
+  index: number
+  item: Item
+  name: string
+}
+
 /** What a call that answers several records says of one: a refusal names the field before all. */
 export const answerOf = ({
   code,
