@@ -202,7 +202,7 @@ module.exports = {
       'web-frame',
       'The shell and the pages around the resources know no resource.',
       { path: '^src/(shell|pages)/' },
-      ['^contract/', '^src/(ui|providers|desk|shell|pages)/', '^src/env[.]ts$'],
+      ['^contract/', '^src/(ui|providers|shell|pages)/', '^src/env[.]ts$'],
     ),
     only(
       'web-resource',

@@ -85,7 +85,6 @@ export const pageCodes: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     mallPages.map((path) => [path, ['mall.read', 'orders.create', 'hospitals.read', 'stores.read', company]]),
   ),
-  '/dashboard': ['today.read'],
   '/today': ['today.read', 'stores.read', 'hospitals.read', company],
   '/patients/list': [
     'patients',

@@ -1,14 +1,14 @@
 /** The first screen: what waits for the person, how the last days went, and where they can go. */
 import { Alert, Button, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { today } from '../../../contract/clinic/today'
 import { overview } from '../../../contract/statistics/overview'
-import { useMayCall } from '../../providers/access'
 import { useIsOfClinic } from '../../providers/bootstrap'
 import { useCallQuery } from '../../providers/data/use-call'
 import { useFeature } from '../../providers/features'
-import { useT, withTexts } from '../../providers/i18n'
+import { useT } from '../../providers/i18n'
 import { useUser } from '../../providers/identity'
+import { useManifests } from '../../providers/manifest'
+import { useMayOpen } from '../../providers/rights'
 import { Figures } from './figures'
 import { Shortcuts } from './shortcuts'
 import { styles } from './styles'
@@ -17,8 +17,13 @@ import { Tiles } from './tiles'
 /** What draws charts is larger than all the rest together, and is fetched while the numbers can be read already. */
 const Charts = lazy(async () => ({ default: (await import('./charts')).Charts }))
 
-/** What a clinic's people see of their day. */
-const OwnDay = lazy(async () => ({ default: (await withTexts('clinic', import('../../desk/day/day'))).OwnDay }))
+/** The screen of the day, for those of a clinic's people who may open it. */
+const useDay = () => {
+  const isOfClinic = useIsOfClinic()
+  const day = useManifests().find(({ name }) => name === 'today')?.routes[0]
+  const mayOpen = useMayOpen()
+  return isOfClinic && day && mayOpen(day.path) ? day.page : undefined
+}
 
 const greetingAt = (hour: number) =>
   hour < 12
@@ -68,8 +73,7 @@ export const Dashboard = () => {
   const t = useT()
   const user = useUser()
   const hasOverview = useFeature('overview')
-  const isOfClinic = useIsOfClinic()
-  const mayToday = useMayCall(today.calls.get)
+  const Day = useDay()
   const [hour] = useState(() => new Date().getHours())
   return (
     <>
@@ -77,10 +81,10 @@ export const Dashboard = () => {
         <h1>{t(greetingAt(hour), { name: user?.name || user?.account })}</h1>
         <p>{user?.company.name}</p>
       </header>
-      {isOfClinic && mayToday && (
+      {Day && (
         <Suspense fallback={<Skeleton active title={false} aria-label={t('dashboard.reading')} />}>
           <section className={styles.block}>
-            <OwnDay />
+            <Day />
           </section>
         </Suspense>
       )}

@@ -1,10 +1,10 @@
 /** Today's work: the day of one's store, or for those who look after clinics that of one of them. */
-import { Day, OwnDay } from '../../../desk/day/day'
 import { useT } from '../../../providers/i18n'
 import { useUser } from '../../../providers/identity'
 import { useClinicScope } from '../../../records/clinic-scope'
 import { useCompanyScope } from '../../../records/company-scope'
 import { ListPage } from '../../../ui/list-page'
+import { Day, OwnDay } from './day'
 
 /** For those who look after all clinics: the day of one of them. */
 const DayOfClinic = () => {

@@ -1,7 +1,7 @@
 /** Calls back when one of the records that the day's cards count has changed, or may have. */
 import { useSubscription } from '@refinedev/core'
 import { useEffect, useRef } from 'react'
-import { orderKinds } from '../../../contract/orders/order-kinds'
+import { orderKinds } from '../../../../contract/orders/order-kinds'
 
 const counted = [
   ...['visits', 'reservations', 'revisits', 'patients'],

@@ -1,11 +1,11 @@
 /** The cards of the day: each number leads to the list that shows just that many. */
 import { Link } from 'react-router'
-import type { TodayCard } from '../../../contract/clinic/today'
-import { useT } from '../../providers/i18n'
-import { type Manifest, useManifests } from '../../providers/manifest'
-import { useMayOpen } from '../../providers/rights'
-import { formatCount, formatMoney } from '../../ui/format'
-import styles from './day.module.css'
+import type { TodayCard } from '../../../../contract/clinic/today'
+import { useT } from '../../../providers/i18n'
+import { type Manifest, useManifests } from '../../../providers/manifest'
+import { useMayOpen } from '../../../providers/rights'
+import { formatCount, formatMoney } from '../../../ui/format'
+import styles from './today.module.css'
 
 /** Visits of the day stand in the list of all visits, which is a screen of its own. */
 const screenOf = (of: string) => (of === 'visits' ? 'visit-records' : of)
