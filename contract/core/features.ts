@@ -45,10 +45,8 @@ export const featureNames = [
   'purchase-export',
   /** Which powers and parameters are to be bought, what of them is missing, and the purchase of it. */
   'purchase-goods',
-  /** What is looked at before orders are accepted. */
+  /** What is looked at before orders are accepted; refusals say whether the person may pass them with a reason. */
   'acceptances',
-  /** A refusal says whether the person may pass it with a reason. */
-  'overrides',
   /** What hangs on a brand, before it is disabled. */
   'brand-use',
   /** The rules of ordering of a company. */

@@ -10,7 +10,7 @@ type Stopped = Pick<RefusalDetails, 'override'> & { code?: number | undefined }
 export const useMayPass = () => {
   const { name } = useOrderKind().resource
   const holds = useAllowed(`${name}.override-credit`)
-  const isSaid = useFeature('overrides')
+  const isSaid = useFeature('acceptances')
   return useCallback(
     ({ code, override }: Stopped) =>
       override === 1 || (holds && !isSaid && override === undefined && code === refusals.stop.code),
