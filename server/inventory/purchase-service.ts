@@ -48,7 +48,7 @@ const onTheWay = async (db: Db, cid: number, productIds: readonly number[]) => {
 
 /**
  * @param needs what orders of one company wait for
- * @param today its date, YYYY-MM-DD: what has expired serves nobody
+ * @param today the company's date, YYYY-MM-DD: no batch that has expired by then counts as stock
  * @returns of each need, in its place, how much is neither in the default warehouse nor on its way
  */
 export const missingOf = async (

@@ -36,14 +36,13 @@ export const useOwnStore = (): number | undefined => {
   return useWorkingStore().hid ?? own
 }
 
-const filterOf = ({ hid, stores }: WorkingStore): Filters | undefined =>
+const filterOf = ({ hid, stores }: Pick<WorkingStore, 'hid' | 'stores'>): Filters | undefined =>
   hid === undefined || stores.length < 2 ? undefined : { hid: String(hid) }
 
 /** What lists of one store are filtered by until the person chooses otherwise; none where there is no other store. */
 export const useStoreFilter = (): Filters | undefined => {
-  const working = useWorkingStore()
-  const { hid, stores } = working
-  return useMemo(() => filterOf({ hid, stores, mayAll: false }), [hid, stores])
+  const { hid, stores } = useWorkingStore()
+  return useMemo(() => filterOf({ hid, stores }), [hid, stores])
 }
 
 /** The same outside of React. */

@@ -4,7 +4,7 @@ import { useTextChoices } from '../providers/choices'
 import { useUser } from '../providers/identity'
 import { useClinics } from '../providers/references/clinics'
 import type { CompanyId } from '../providers/references/of-company'
-import { useStores } from '../providers/references/stores'
+import { useWorkingStore } from '../providers/working-store'
 import { choiceFilter, type FilterSpec } from '../ui/filters'
 
 const width = 200
@@ -14,10 +14,10 @@ export const useClinicFilter = (label: string, cid: CompanyId): readonly FilterS
   const user = useUser()
   const own = user?.oid ?? null
   const clinics = useTextChoices(useClinics(own === null ? cid : undefined).choices)
-  const stores = useTextChoices(useStores(own !== null).choices)
-  const name = user?.company.name ?? ''
+  const { stores } = useWorkingStore()
+  const name = stores.find(({ hid }) => hid === own)?.name ?? user?.company.name ?? ''
   return useMemo(() => {
-    const choices = own === null ? clinics : stores
+    const choices = own === null ? clinics : stores.map((store) => ({ value: String(store.hid), label: store.name }))
     if (choices.length > 1 || (own === null && choices.length > 0))
       return [choiceFilter('hid', label, choices, { width })]
     if (own === null) return []

@@ -143,7 +143,10 @@ export const useUiText = (): UiText => {
   )
 }
 
-/** What the button that leaves a dialog says: where its deed is a cancellation itself, "cancel" would mean both. */
+/**
+ * The label of the button that closes a dialog without acting: "Back" where the dialog itself cancels something, so that no dialog has
+ * two buttons that both say "Cancel".
+ */
 export const useLeaveText = (deed: string): string => {
   const t = useUiText()
   return t(deed.startsWith(t('action.cancel')) ? 'action.back' : 'action.cancel')

@@ -13,7 +13,7 @@ export const assertKindFits = (code: string, kind: string): void => {
   if (!fitting.includes(kind)) throw refuseField('kind', 'role.kindOfCode')
 }
 
-/** A role for the people of clinics is held by nobody who is of none. */
+/** Refuses to make a role one for clinics while an account that belongs to no clinic holds it. */
 export const assertHoldersFit = async (db: Db, id: number, kind: string, t: Translate): Promise<void> => {
   if (kind !== 'hospital') return
   const people = await db

@@ -1,4 +1,7 @@
-/** Whether what stops an order passes with a reason of the person: the server says it, or else whoever holds the code may try. */
+/**
+ * Whether the person may override a refusal by giving a reason. The server marks such refusals with `override`; with a server that
+ * does not, everybody who holds the code of the override may try.
+ */
 import { useCallback } from 'react'
 import { type RefusalDetails, refusals } from '../../../../../contract/core/errors'
 import { useAllowed } from '../../../../providers/access'
