@@ -32,11 +32,12 @@ export const printed = (max: number) =>
     .pipe(z.string())
     .default('')
 
-/** A batch is the same in small and capital letters: `b1` is `B1`. */
-export const batchNumber = () =>
-  printed(40)
-    .transform((value) => value.toUpperCase())
-    .pipe(z.string())
+/** In the letters of the package. */
+export const batchNumber = () => printed(40)
+
+/** By what a batch number is compared: `b1` and `B1` are one batch. The database compares by `upper`. */
+export const batchKey = (batchNo: string) => batchNo.toUpperCase()
+export const isSameBatch = (one: string, other: string) => batchKey(one) === batchKey(other)
 
 /** What tells a batch of a product from its others. */
 export const batchFields = {

@@ -46,6 +46,7 @@ export const fieldsEn = {
   statusBit: 'Flags',
   emsNumber: 'Courier no.',
   orderNote: 'Note',
+  contact: 'Contact',
   lensOrders: 'Lens orders',
   hardLensOrders: 'Hard lens orders',
   softLensOrders: 'Soft lens orders',

@@ -46,6 +46,7 @@ export const fieldsZhCN = {
   statusBit: '标记',
   emsNumber: '快递单号',
   orderNote: '备注',
+  contact: '联系人',
   lensOrders: '镜片订单',
   hardLensOrders: '硬镜订单',
   softLensOrders: '软镜订单',

@@ -1,6 +1,7 @@
 /** What the server says of patients and what is agreed with them, in Chinese. */
 export const peopleZhCN = {
   'patient.noPhone': '没有患者或监护人的电话，将无法联系',
+  'patient.noConsent': '尚未同意，不能填写同意人',
   'patient.noGuardian': '患者未满 14 岁，没有填写监护人',
   'patient.noKey': '未设置加密密钥（SECRET_KEY），不能保存身份证号',
   'patient.mergeHasAccounts': '该患者持有训练账号（{{names}}），请先转移账号再合并',

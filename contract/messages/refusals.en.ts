@@ -105,6 +105,7 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   'order.locked': 'The order is in production; only its note can be changed',
   'order.remakeOriginal': 'A remake is made by after-sale only',
   'order.unknownKind': 'This product line is not supported yet',
+  'order.notBoughtOf': 'What is ordered is not bought of this supplier',
   'order.notOfBrand': 'The product is not of this brand',
   'order.noProduct': 'No such product',
   'order.disabled': '“{{name}}” was disabled by the platform and cannot be ordered any more',

@@ -103,6 +103,7 @@ export const refusalsZhCN = {
   'order.locked': '订单已进入生产，仅可修改备注',
   'order.remakeOriginal': '补片/重做订单必须由售后生成',
   'order.unknownKind': '暂不支持此产品线',
+  'order.notBoughtOf': '所订商品不是向该供应商采购的',
   'order.notOfBrand': '产品不属于所选品牌',
   'order.noProduct': '没有这个产品',
   'order.disabled': '「{{name}}」已被平台停用，不能再下单',

@@ -30,11 +30,12 @@ const FrameLine = z.object({
 })
 export type FrameLine = z.infer<typeof FrameLine>
 
-const { brandId, order_mode_type, orderNote } = orderEditable
+const { brandId, order_mode_type, orderNote, contact } = orderEditable
 const ofOrder = {
   brandId,
   order_mode_type,
   orderNote,
+  contact,
 }
 /** What a person says of a frame order, new or changed. */
 export const frameEditable = {

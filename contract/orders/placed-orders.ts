@@ -5,7 +5,7 @@ import { flag, id, money } from '../core/fields'
 import { forManyOrders } from '../core/patience'
 import { resource } from '../core/resource'
 import { everyKind } from './orders'
-import { LastOrder, measuredLines, Placed, Placing, PlacingAll, Tried } from './placing'
+import { allInNames, inNames, LastOrder, measuredLines, Placed, Placing, PlacingAll, Tried } from './placing'
 
 export const placedOrders = resource('placed-orders', {
   id: 'oid',
@@ -15,12 +15,14 @@ export const placedOrders = resource('placed-orders', {
     create: call('POST', '/order', {
       summary: 'Places an order of any product line for a clinic',
       body: Placing,
+      adapt: inNames,
       reply: one(Placed),
       can: 'orders.create',
     }),
     createAll: call('POST', '/order/all', {
       summary: 'Places several orders, all or none; or only tries to, and takes everything back',
       body: PlacingAll,
+      adapt: allInNames,
       reply: one(z.union([z.array(Placed), z.array(Tried)])),
       can: 'orders.create',
       timeout: forManyOrders,

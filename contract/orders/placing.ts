@@ -1,5 +1,6 @@
 /** Placing orders for a clinic: one body for all product lines, each with what its kind needs. */
 import { z } from 'zod'
+import type { Adapt } from '../core/call'
 import { confirmWarn, flag, id, money, text } from '../core/fields'
 import { HardLensOrder, SoftLensOrder } from './contact-lens-orders'
 import { frameEditable } from './frame-orders'
@@ -15,6 +16,8 @@ const placed = {
   ...orderEditable,
   order_mode_type: z.literal([1, 2, 3]).default(1).describe('1 regular, 2 sent to the patient, 3 consignment'),
   orderNote: orderEditable.orderNote.default(''),
+  contact: orderEditable.contact.default(''),
+  supplierId: id().optional().describe('Refused unless the agent buys what is ordered of this supplier'),
 }
 const forOnePatient = {
   pid: id().describe('Patient'),
@@ -23,7 +26,7 @@ const forOnePatient = {
   optristId: patientEditable.optristId.default(null),
   rxId: id().nullable().default(null).describe('The prescription that it fills'),
 }
-const { hid, brandId, order_mode_type, orderNote } = placed
+const { hid, brandId, order_mode_type, orderNote, contact, supplierId } = placed
 const number = z.number().int().min(1).max(9999)
 
 const goods = <const Line extends 'gsp' | 'other' | 'care' | 'apparatus'>(line: Line) =>
@@ -48,7 +51,11 @@ export const NewOrder = z.discriminatedUnion('product', [
     cycle: WearCycle,
     packQty: z.number().int().min(1).max(200),
   }),
-  z.object({ product: z.literal('frame'), hid, brandId, order_mode_type, orderNote, ...frameEditable }),
+  z.object({
+    product: z.literal('frame'),
+    ...{ hid, brandId, order_mode_type, orderNote, contact, supplierId },
+    ...frameEditable,
+  }),
   goods('gsp'),
   goods('other'),
   goods('care'),
@@ -76,6 +83,20 @@ export const Placing = z.object({
   ...confirmWarn,
 })
 export type Placing = z.infer<typeof Placing>
+
+/** The specification's name: `note` for that of the order. */
+const named = ({ note, ...order }: Record<string, unknown>) => ({
+  ...order,
+  ...(note !== undefined && { orderNote: note }),
+})
+const isRecord = (sent: unknown): sent is Record<string, unknown> => typeof sent === 'object' && sent !== null
+
+export const inNames: Adapt = ({ order, ...sent }) => ({ ...sent, order: isRecord(order) ? named(order) : order })
+
+export const allInNames: Adapt = ({ orders, ...sent }) => ({
+  ...sent,
+  orders: Array.isArray(orders) ? orders.map((one) => (isRecord(one) ? inNames(one) : one)) : orders,
+})
 
 /** What placing answers: enough to find the order, and where it stands now. */
 export const Placed = z.object({

@@ -37,6 +37,7 @@ export const ownConsentAge = 14
 /** So many files are kept of one patient. */
 export const maxPatientFiles = 30
 
+const consenter = 'Left empty where consent is given: below fourteen the guardian, then the patient'
 const name = requiredText(30)
 const editable = {
   hid: id().describe('Clinic'),
@@ -57,7 +58,9 @@ const editable = {
   parentsMyopia: z.literal(parentsMyopia).nullable().describe('How many of the parents are short-sighted'),
   tags: z.array(requiredText(20)).max(20).describe('The choices are those of the patient settings'),
   smsConsent: flag().describe('1: agrees to text messages; a guardian’s consent lapses at fourteen'),
+  consentBy: text(30).describe(`Who agreed to text messages. ${consenter}`),
   privacySigned: flag().describe('1: has signed the privacy notice; lapses at fourteen likewise'),
+  privacySignedBy: text(30).describe(`Who signed the privacy notice. ${consenter}`),
   note: text(500),
   files: z
     .array(fileAddress())
@@ -131,7 +134,9 @@ export const NewPatient = z.object({
   parentsMyopia: sent.parentsMyopia.default(null),
   tags: sent.tags.default([]),
   smsConsent: sent.smsConsent.default(0),
+  consentBy: sent.consentBy.default(''),
   privacySigned: sent.privacySigned.default(0),
+  privacySignedBy: sent.privacySignedBy.default(''),
   note: sent.note.default(''),
   files: sent.files.default(null),
   status: z.literal([1, 2]).default(1),

@@ -2,9 +2,11 @@
  * How goods of the agent come into the warehouse of a clinic: on the agent's own batches, so that its lock of a batch holds there too.
  */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { batchKey } from '../../contract/inventory/stock-document'
 import { stockInTypes } from '../../contract/inventory/stock-ins'
 import { stockOutStatus } from '../../contract/inventory/stock-outs'
 import { product } from '../catalogue/products/table'
+import { isOneOfBatchNos } from '../db/batch-number'
 import type { Db } from '../db/client'
 import { distinct } from '../db/grouped'
 import type { Clinic } from '../http/party'
@@ -55,7 +57,7 @@ export interface PieceBrought {
 }
 
 const label = ({ productId, variant, batchNo, serialNo }: Omit<PieceBrought, 'batchId' | 'at'>) =>
-  JSON.stringify([productId, variant, batchNo, serialNo])
+  JSON.stringify([productId, variant, batchKey(batchNo), serialNo])
 
 /** Batches of the agent that goods without one are of, by their label; of several suppliers' the first. */
 const batchesLabelled = async (db: Db, cid: number, pieces: readonly PieceBrought[]) => {
@@ -69,7 +71,10 @@ const batchesLabelled = async (db: Db, cid: number, pieces: readonly PieceBrough
         eq(stockBatch.cid, cid),
         isNull(stockBatch.hid),
         inArray(stockBatch.productId, distinct(nameless.map(({ productId }) => productId))),
-        inArray(stockBatch.batchNo, distinct(nameless.map(({ batchNo }) => batchNo))),
+        isOneOfBatchNos(
+          stockBatch.batchNo,
+          nameless.map(({ batchNo }) => batchNo),
+        ),
       ),
     )
     .orderBy(asc(stockBatch.batchId))

@@ -1,7 +1,9 @@
 /** Goods that came in for an order under a wrong batch, serial number or expiry are sent away, and come in as what they are. */
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { isSameBatch } from '../../contract/inventory/stock-document'
 import { stockInStatus } from '../../contract/inventory/stock-ins'
 import { stockOutStatus } from '../../contract/inventory/stock-outs'
+import { isBatchNo } from '../db/batch-number'
 import type { Db } from '../db/client'
 import { refuseField } from '../http/refusal'
 import { expectGoods, type InLine, inLinesOf, receive, saveIn, sendAway } from './family/coming-in'
@@ -33,7 +35,11 @@ const broughtFor = async (db: Db, orderId: number, was: Mistaken['was']) => {
       and(
         ...[eq(stockIn.orderId, orderId), ne(stockIn.status, stockInStatus.voided)],
         ...[eq(stockInLine.productId, productId), eq(stockInLine.variant, variant)],
-        ...[eq(stockInLine.batchNo, batchNo), eq(stockInLine.serialNo, serialNo), eq(stockInLine.acceptedQty, number)],
+        ...[
+          isBatchNo(stockInLine.batchNo, batchNo),
+          eq(stockInLine.serialNo, serialNo),
+          eq(stockInLine.acceptedQty, number),
+        ],
       ),
     )
     .limit(1)
@@ -61,13 +67,13 @@ const exchanged = (lines: readonly Held[], from: number | null, to: number, numb
 const beforeOrUnknown = (expiry: string | null) =>
   or(isNull(stockBatch.prodDate), expiry === null ? undefined : lt(stockBatch.prodDate, expiry))
 
-/** All pieces of a batch expire on the same day: a correction holds for all of them. */
-const correctExpiry = async (db: Db, batchId: number, expiry: string | null, now: number): Promise<void> => {
-  await db.update(stockInLine).set({ expiry }).where(eq(stockInLine.batchId, batchId))
+/** All pieces of a batch expire on the same day, and its number is written in one way: a correction holds for all of them. */
+const correctBatch = async (db: Db, batchId: number, { batchNo, expiry }: Label, now: number): Promise<void> => {
+  await db.update(stockInLine).set({ batchNo, expiry }).where(eq(stockInLine.batchId, batchId))
   const version = sql`${stockBatch.version} + 1`
   const [batch] = await db
     .update(stockBatch)
-    .set({ expiry, version, updated: now })
+    .set({ batchNo, expiry, version, updated: now })
     .where(and(eq(stockBatch.batchId, batchId), beforeOrUnknown(expiry)))
     .returning()
   if (!batch) throw refuseField('expiry', 'stock.dates')
@@ -100,8 +106,8 @@ export const retake = async (db: Db, orderId: number, { was, is }: Mistaken, sta
     .where(and(eq(stockOut.orderId, orderId), eq(stockOut.status, stockOutStatus.held)))
     .for('update')
   await holdWarehouses(db, cid, [warehouseId])
-  if (is.batchNo === was.batchNo && is.serialNo === was.serialNo)
-    return mistaken.batchId === null ? undefined : correctExpiry(db, mistaken.batchId, is.expiry, stamp.now)
+  if (isSameBatch(is.batchNo, was.batchNo) && is.serialNo === was.serialNo)
+    return mistaken.batchId === null ? undefined : correctBatch(db, mistaken.batchId, is, stamp.now)
   const held = out ? await outLinesOf(db, out.stockoutId) : []
   if (out) await changeOut(db, out, 'void', await letGo(db, out), stamp)
   const lines = await inLinesOf(db, document.stockinId)

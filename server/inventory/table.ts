@@ -12,10 +12,10 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { product } from '../catalogue/products/table'
+import { batchKeyOf } from '../db/batch-number'
 import { instant, stamps } from '../db/columns'
 import { isOneOf } from '../db/constraints'
 import { company } from '../partners/companies/table'
@@ -54,9 +54,10 @@ export const stockBatch = pgTable(
     ...stamps,
   },
   (t) => [
-    unique('stock_batch_identity')
-      .on(t.cid, t.productId, t.supplierId, t.batchNo, t.serialNo, t.variant, t.hid)
-      .nullsNotDistinct(),
+    uniqueIndex('stock_batch_identity').on(
+      ...[t.cid, t.productId, sql`coalesce(${t.supplierId}, 0)`, batchKeyOf(t.batchNo)],
+      ...[t.serialNo, t.variant, sql`coalesce(${t.hid}, 0)`],
+    ),
     uniqueIndex('stock_batch_serial')
       .on(t.cid, t.productId, t.serialNo, sql`coalesce(${t.hid}, 0)`)
       .where(sql`${t.serialNo} <> ''`),
@@ -64,7 +65,7 @@ export const stockBatch = pgTable(
     index('stock_batch_product').on(t.productId, t.variant),
     index('stock_batch_supplier').on(t.supplierId).where(sql`${t.supplierId} is not null`),
     index('stock_batch_expiry').on(t.cid, t.expiry, t.batchId),
-    index('stock_batch_number').on(t.cid, t.batchNo),
+    index('stock_batch_number').on(t.cid, batchKeyOf(t.batchNo)),
     index('stock_batch_created').on(t.cid, t.created),
     index('stock_batch_withdrawn').on(t.cid, t.batchId).where(sql`${t.status} <> 0`),
     index('stock_batch_numbers').using(

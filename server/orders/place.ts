@@ -27,6 +27,7 @@ import { findOrders, idOf } from './family/rows'
 import { assertRx, holdRx } from './family/rx'
 import { holdStock } from './family/stock'
 import { insertOrders } from './family/stored'
+import { assertBoughtOf } from './family/supplier'
 import { kindOf } from './order-kinds'
 import { orders } from './orders/table'
 import { priceFacts } from './price-facts'
@@ -129,13 +130,21 @@ const withPatientName = async (db: Db, order: { pid?: number; patientName?: stri
 }
 
 /** What the kind stores, from the three parts that the body has. */
-const valuesOf = ({ order: { product, ...order }, orderOpt, orderLen }: Placing) => {
+const valuesOf = ({ order: { product, supplierId: _, ...order }, orderOpt, orderLen }: Placing) => {
   if (orderOpt.length > 0 && product !== 'hardlens') throw refuseField('orderOpt', 'order.noPart')
   if (orderLen.length > 0 && product !== 'hardlens' && product !== 'softlens')
     throw refuseField('orderLen', 'order.noPart')
   if (product !== 'hardlens' && product !== 'softlens') return order
   const eyes = checkInput(z.object({ orderLen: eyesOf[product] }), { orderLen })
   return { ...order, ...eyes, ...(product === 'hardlens' && { orderOpt }) }
+}
+
+const assertSupplier = async ({ db, caller }: PlacingContext, { order }: Placing, cid: number): Promise<void> => {
+  const { supplierId } = order
+  if (supplierId === undefined) return
+  const lines = order.product === 'frame' ? order.lines : [order]
+  const productIds = lines.map(({ productId }) => productId)
+  await assertBoughtOf(db, supplierId, { cid, productIds }, caller)
 }
 
 /** An order that may be written: checked and priced, still without a number. */
@@ -171,6 +180,7 @@ export const prepareOrder = async (context: PlacingContext, placing: Placing): P
   await assertPermit(context, kind, normal)
   const warnings: Message[] = []
   await allOf(
+    () => assertSupplier(context, placing, cid),
     () => assertOptometrist(db, normal),
     () => assertEnabled(db, normal),
     () => assertRx(db, normal, caller),

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { product } from '../catalogue/products/table'
+import { batchKeyOf } from '../db/batch-number'
 import { instant } from '../db/columns'
 import { isOneOf } from '../db/constraints'
 import { company } from '../partners/companies/table'
@@ -98,7 +99,7 @@ export const orderArrival = pgTable(
     index('order_arrival_operator').on(t.operatorId),
     index('order_arrival_product').on(t.productId),
     index('order_arrival_order').on(t.orderId, t.id),
-    index('order_arrival_batch').on(t.cid, t.productId, t.batchNo),
+    index('order_arrival_batch').on(t.cid, t.productId, batchKeyOf(t.batchNo)),
     check('order_arrival_some', sql`${t.number} > 0`),
     uniqueIndex('order_arrival_serial').on(t.cid, t.productId, t.serialNo).where(sql`${t.serialNo} <> ''`),
   ],

@@ -84,11 +84,12 @@ const plannedDays = async (db: Db, ctids: readonly number[], { from, to }: Pick<
 /** The days of a clinic's doctors, by name and date; a day without consultation has no slots. */
 export const openDays = async (db: Db, asked: Asked): Promise<OpenDay[]> => {
   const { cid, hid, from, to, ctid, lock = false } = asked
-  const people = await db
+  const seen = db
     .select({ ctid: contact.ctid, name: contact.name, title: contact.title, hid: contact.hid })
     .from(contact)
     .where(and(doctorsAt(cid, hid), ctid === undefined ? undefined : eq(contact.ctid, ctid)))
     .orderBy(asc(contact.type), asc(contact.ctid))
+  const people = await (lock ? seen.for('share') : seen)
   const published = db
     .select()
     .from(shift)

@@ -20,6 +20,12 @@ const isChildOn = (birthday: string | null, day: string) => (ageOn(birthday, day
 export const holdsSince = (given: string | null, birthday: string | null, today: string): string | null =>
   given !== null && isChildOn(birthday, given) && !isChildOn(birthday, today) ? null : given
 
+/** Who consents for a person on a day: the guardian below fourteen, whose name may not be known, then the person. */
+export const consenterOf = (
+  { name, guardian, birthday }: { name: string; guardian: string; birthday: string | null },
+  today: string,
+): string => (isChildOn(birthday, today) ? guardian : name)
+
 /** What a clerk is warned of before saving a record: no phone number for reminders, or a child without a guardian. */
 export const lacksOf = (
   {

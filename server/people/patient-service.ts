@@ -9,7 +9,7 @@ import { refuseField } from '../http/refusal'
 import { chainOf, inChain } from '../http/scope'
 import type { Caller } from '../http/session'
 import { hospital } from '../partners/hospitals/table'
-import { birthdaysOn, holdsSince } from './patient-rules'
+import { birthdaysOn, consenterOf, holdsSince } from './patient-rules'
 import { soundsOfPatient } from './patient-search-service'
 import { settingsOf } from './patient-terms'
 import { dayOfYear, patient } from './patients/table'
@@ -116,7 +116,8 @@ const changePatient = async ({ db, caller, now, request }: Doing, found: Stored,
 export const signPrivacy = async (doing: Doing, pid: number): Promise<void> => {
   const { found, on } = await signedOn(doing.db, pid, doing.caller.today)
   if (!found || on !== null) return
-  await changePatient(doing, found, { privacySignedOn: doing.caller.today })
+  const { today } = doing.caller
+  await changePatient(doing, found, { privacySignedOn: today, privacySignedBy: consenterOf(found, today) })
 }
 
 /** Makes a patient on behalf of another area, with an entry in the trail; answers the record's id. */
@@ -203,14 +204,14 @@ export const withdrawConsent = async (db: Db, phone: string, now: number): Promi
   const pids = agreed.map(({ pid }) => pid)
   await db
     .update(patient)
-    .set({ consentOn: null, ...nextVersion(patient, now) })
+    .set({ consentOn: null, consentBy: '', ...nextVersion(patient, now) })
     .where(inArray(patient.pid, pids))
   await writeAudits(
     db,
-    agreed.map(({ pid, cid, hid, consentOn }) => ({
+    agreed.map(({ pid, cid, hid, consentOn, consentBy }) => ({
       ...{ at: now, uid: null, name: '', cid, hid, address: '', requestId: '' },
       ...{ resource: patients.name, recordId: pid, action: 'unsubscribe', reason: '' },
-      ...{ before: { consentOn }, after: { consentOn: null } },
+      ...{ before: { consentOn, consentBy }, after: { consentOn: null, consentBy: '' } },
     })),
   )
 }

@@ -1,5 +1,5 @@
 /** A patient who has come to an appointment: which file is theirs, or a new one made from the booking, and whether they have signed. */
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { visits } from '../../contract/clinic/visits'
 import { type Reservation, reservationStatus, reservations } from '../../contract/people/reservations'
@@ -7,6 +7,7 @@ import { useAction, useInvalidateResources } from '../providers/data/use-call'
 import { useT } from '../providers/i18n'
 import { toast } from '../providers/toast'
 import { useRefusal } from '../records/use-refusal'
+import { Dialog } from '../ui/dialog'
 import { ConsentMissing } from './consent-missing'
 import { NewFile } from './new-file'
 import type { Made } from './new-patient-form'
@@ -41,7 +42,7 @@ export const ArriveDialog = ({ reservation, onClosed }: { reservation: Reservati
     setPatient(next)
   }
   return (
-    <Modal
+    <Dialog
       open
       title={`${t('reservation.arriveTitle', { name })} · ${date} ${slot}`}
       okText={t(warnings.length > 0 ? 'reservation.arriveAnyway' : 'reservation.arrive')}
@@ -73,6 +74,6 @@ export const ArriveDialog = ({ reservation, onClosed }: { reservation: Reservati
         </>
       )}
       {lacks ? <ConsentMissing checked={signed} onChange={setSigned} /> : <p>{t('reservation.arriveReady')}</p>}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,10 @@
 /** A password that is shown this once, to be handed on. */
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useT } from '../providers/i18n'
 import { copyText } from '../ui/copy-text'
 import { Description } from '../ui/description'
+import { Dialog } from '../ui/dialog'
 
 interface OnceProps {
   title: string
@@ -21,7 +22,7 @@ export const PasswordOnce = ({ title, account, password, onClosed }: OnceProps) 
     setCopied(true)
   }
   return (
-    <Modal
+    <Dialog
       open={open}
       title={title}
       maskClosable={false}
@@ -44,6 +45,6 @@ export const PasswordOnce = ({ title, account, password, onClosed }: OnceProps) 
         ]}
       />
       <Alert type="warning" showIcon message={t('staff.once.text')} style={{ marginTop: 12 }} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 /** Asks before a record is deleted for good, and says why where it cannot be. */
 import { type BaseKey, type BaseRecord, useDelete } from '@refinedev/core'
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import type { Call } from '../../contract/core/call'
 import type { ApiError } from '../providers/data/api-error'
@@ -8,6 +8,7 @@ import { providerOf, refineNameOf } from '../providers/data/owners'
 import { useStaleAfterWrite } from '../providers/data/use-call'
 import { useT } from '../providers/i18n'
 import { toast } from '../providers/toast'
+import { Dialog } from '../ui/dialog'
 import { useRefusal } from './use-refusal'
 
 interface RemoveDialogProps {
@@ -49,7 +50,7 @@ export const RemoveDialog = (props: RemoveDialogProps) => {
     onRemoved?.()
   }
   return (
-    <Modal
+    <Dialog
       open={open}
       title={title}
       okText={okText ?? t('record.remove')}
@@ -65,6 +66,6 @@ export const RemoveDialog = (props: RemoveDialogProps) => {
       ) : (
         <Alert type="error" showIcon message={refused.message} description={advice} />
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 /** The two questions after saving: whether the server's warnings are confirmed, and whose change of a field wins in a conflict. */
-import { Modal } from 'antd'
+
 import { useT } from '../providers/i18n'
 import { ConflictDialog } from '../ui/conflict'
+import { Dialog } from '../ui/dialog'
 import type { ConflictField } from '../ui/merge'
 import styles from './records.module.css'
 import type { RecordFormState } from './use-record-form'
@@ -24,7 +25,7 @@ export const SaveQuestions = <Row extends object, Values extends object>({
   const { form, base, theirs, settle, doubts, answerWarnings, valuesOf } = record
   return (
     <>
-      <Modal
+      <Dialog
         open={doubts !== undefined}
         title={t('record.warnings')}
         okText={t('record.goOn')}
@@ -37,7 +38,7 @@ export const SaveQuestions = <Row extends object, Values extends object>({
             <li key={doubt}>{doubt}</li>
           ))}
         </ul>
-      </Modal>
+      </Dialog>
       {theirs && base && (
         <ConflictDialog<Values>
           fields={typeof disputed === 'function' ? disputed(theirs, base) : disputed}

@@ -1,11 +1,12 @@
 /** The dialog of a batch that runs: progress, an answer per row, stop, the failed ones again, and their list to take along. */
-import { Button, Modal, Progress } from 'antd'
+import { Button, Progress } from 'antd'
 import { useEffect, useRef } from 'react'
 import type { AnswerRow, BatchTask } from './batch'
 import styles from './batch-progress.module.css'
 import { Answers } from './batch-rows'
 import { type SecondTry, TickAll, useTicks } from './batch-second-try'
 import { copyText } from './copy-text'
+import { Dialog } from './dialog'
 import { saveCsv } from './save-csv'
 import { useUiText } from './texts'
 import { useUiVars } from './ui-vars'
@@ -83,7 +84,7 @@ export const BatchProgress = <Item,>(props: BatchProgressProps<Item>) => {
   )
 
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       footer={footer}
@@ -106,6 +107,6 @@ export const BatchProgress = <Item,>(props: BatchProgressProps<Item>) => {
         <Answers rows={rows} ticks={ticks} />
         {secondTry && ticks.helped.length > 0 && <TickAll {...{ secondTry, ticks }} />}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

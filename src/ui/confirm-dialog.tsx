@@ -1,6 +1,6 @@
 /** Asks whether an action is meant that cannot be undone. */
-import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { Dialog } from './dialog'
 import { useLeaveText } from './texts'
 
 interface ConfirmDialogProps {
@@ -26,7 +26,7 @@ export const ConfirmDialog = ({ title, children, confirm, danger, onConfirm, onC
     }
   }
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={confirm}
@@ -37,6 +37,6 @@ export const ConfirmDialog = ({ title, children, confirm, danger, onConfirm, onC
       onCancel={onCancel}
     >
       {children}
-    </Modal>
+    </Dialog>
   )
 }

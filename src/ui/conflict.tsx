@@ -1,7 +1,8 @@
 /** The dialog for a record that another person has changed meanwhile: theirs beside mine, a choice for every field. */
-import { Button, Modal, Radio } from 'antd'
+import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import styles from './conflict.module.css'
+import { Dialog } from './dialog'
 import { type Choice, type ConflictField, differing, firstChoice, mergeChosen } from './merge'
 import { useUiText } from './texts'
 import { useUiVars } from './ui-vars'
@@ -32,7 +33,7 @@ export const ConflictDialog = <Values extends object>(props: ConflictDialogProps
   const chooseAll = (choice: Choice) => setChosen(Object.fromEntries(rows.map(({ key }) => [key, choice])))
   const values = { mine, theirs }
   return (
-    <Modal
+    <Dialog
       open
       width={720}
       title={t('conflict.title')}
@@ -83,6 +84,6 @@ export const ConflictDialog = <Values extends object>(props: ConflictDialogProps
           </tbody>
         </table>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 /** A form at the side of its list; nothing that was typed is lost by a slip. */
 import { Button, Drawer, Space } from 'antd'
-import type { Ref } from 'react'
-import { type ReactNode, useImperativeHandle, useState } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { focusFirst } from './focus-first'
 import { useUiText } from './texts'
 import { useLeaving } from './use-leaving'
 import { usePhone } from './use-phone'
@@ -34,6 +34,7 @@ export const FormDrawer = ({
 }: FormDrawerProps) => {
   const t = useUiText()
   const phone = usePhone()
+  const body = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(true)
   const { leave, question } = useLeaving(dirty)
   useImperativeHandle(ref, () => ({ close: () => setOpen(false) }), [])
@@ -48,7 +49,11 @@ export const FormDrawer = ({
       title={title}
       maskClosable={!dirty}
       onClose={() => void close()}
-      afterOpenChange={(shown) => !shown && onClosed()}
+      afterOpenChange={(shown) => {
+        if (!shown) onClosed()
+        // On a phone the keyboard would cover the form.
+        else if (!phone && body.current) focusFirst(body.current)
+      }}
       footer={
         <Space style={{ display: 'flex', justifyContent: 'flex-end' }}>
           <Button onClick={() => void close()}>{t('action.cancel')}</Button>
@@ -58,7 +63,7 @@ export const FormDrawer = ({
         </Space>
       }
     >
-      {children}
+      <div ref={body}>{children}</div>
       {question}
     </Drawer>
   )

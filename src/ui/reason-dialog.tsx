@@ -1,6 +1,7 @@
 /** Asks for the reason before an action that will be asked about. */
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { Dialog } from './dialog'
 import { useLeaveText, useUiText } from './texts'
 
 interface ReasonDialogProps {
@@ -44,7 +45,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={confirm}
@@ -70,6 +71,6 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
         onChange={(event) => setReason(event.target.value)}
       />
       {missing && <span role="alert">{t('reason.required')}</span>}
-    </Modal>
+    </Dialog>
   )
 }

@@ -22,6 +22,7 @@ export const makeGoodsOrder = (more: Partial<GoodsOrder> = {}): GoodsOrder => ({
   isStock: 1,
   order_mode_type: 1,
   orderNote: '',
+  contact: '',
   number: 12,
   serialNo: '',
   spec: '360ml',

@@ -40,6 +40,7 @@ export const makeLensOrder = (more: Partial<LensOrder> = {}): LensOrder => ({
   pdMode: 1,
   orderOptions: '1,5',
   orderNote: '',
+  contact: '',
   optometryUrl: '',
   mirrorUrl: '',
   brandCode: 'YT',

@@ -1,6 +1,8 @@
 /** Batches: the goods of a line find theirs, or make it. */
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { batchKey } from '../../../contract/inventory/stock-document'
 import { product } from '../../catalogue/products/table'
+import { isOneOfBatchNos } from '../../db/batch-number'
 import type { Db } from '../../db/client'
 import { distinct } from '../../db/grouped'
 import { type Message, Refusal } from '../../http/refusal'
@@ -20,7 +22,7 @@ export interface BatchNamed {
 
 type Identity = Pick<BatchNamed, 'productId' | 'batchNo' | 'serialNo' | 'variant'>
 const keyOf = ({ productId, batchNo, serialNo, variant }: Identity) =>
-  JSON.stringify([productId, batchNo, serialNo, variant])
+  JSON.stringify([productId, batchKey(batchNo), serialNo, variant])
 
 type Known = typeof stockBatch.$inferSelect
 
@@ -37,7 +39,10 @@ const find = async (db: Db, owner: Owner, supplierId: number | null, lines: read
       and(
         isOwned(owner),
         inArray(stockBatch.productId, distinct(lines.map(({ productId }) => productId))),
-        inArray(stockBatch.batchNo, distinct(lines.map(({ batchNo }) => batchNo))),
+        isOneOfBatchNos(
+          stockBatch.batchNo,
+          lines.map(({ batchNo }) => batchNo),
+        ),
       ),
     )
   return new Map(found.filter((one) => one.supplierId === supplierId).map((one) => [keyOf(one), one]))

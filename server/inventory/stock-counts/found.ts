@@ -3,6 +3,7 @@ import { and, desc, eq, max } from 'drizzle-orm'
 import { stockCountStatus, type stockCounts } from '../../../contract/inventory/stock-counts'
 import { variantOf } from '../../../contract/inventory/variant'
 import type { ProductLine } from '../../../contract/orders/order-family'
+import { isBatchNo } from '../../db/batch-number'
 import type { Db } from '../../db/client'
 import type { Context } from '../../http/implement'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
@@ -28,7 +29,7 @@ const batchNamed = async (db: Db, cid: number, { productId, batchNo, serialNo, v
     .from(stockBatch)
     .where(
       and(
-        ...[eq(stockBatch.cid, cid), eq(stockBatch.productId, productId), eq(stockBatch.batchNo, batchNo)],
+        ...[eq(stockBatch.cid, cid), eq(stockBatch.productId, productId), isBatchNo(stockBatch.batchNo, batchNo)],
         ...[eq(stockBatch.serialNo, serialNo), eq(stockBatch.variant, variant)],
       ),
     )

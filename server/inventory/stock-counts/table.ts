@@ -15,6 +15,7 @@ import { stockCountStatus } from '../../../contract/inventory/stock-counts'
 import { productLines } from '../../../contract/orders/order-family'
 import { brand } from '../../catalogue/brands/table'
 import { product } from '../../catalogue/products/table'
+import { batchKeyOf } from '../../db/batch-number'
 import { instant } from '../../db/columns'
 import { isFlag, isOneOf } from '../../db/constraints'
 import { warehouse } from '../../partners/warehouses/table'
@@ -89,7 +90,7 @@ export const stockCountLine = pgTable(
     primaryKey({ columns: [t.countId, t.line] }),
     uniqueIndex('stock_count_line_once').on(t.warehouseId, t.batchId).where(sql`${t.open} = 1`),
     uniqueIndex('stock_count_line_found_once')
-      .on(t.warehouseId, t.productId, t.batchNo, t.serialNo, t.variant)
+      .on(t.warehouseId, t.productId, batchKeyOf(t.batchNo), t.serialNo, t.variant)
       .where(sql`${t.open} = 1 and ${t.batchId} is null`),
     index('stock_count_line_batch').on(t.batchId),
     index('stock_count_line_warehouse').on(t.warehouseId),

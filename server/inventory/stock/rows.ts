@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../contract/core/call'
 import type { StockRow, stock } from '../../../contract/inventory/stock'
 import { product } from '../../catalogue/products/table'
+import { isBatchNo } from '../../db/batch-number'
 import type { Db } from '../../db/client'
 import { inPlaceOf } from '../../db/in-place'
 import type { Caller } from '../../http/session'
@@ -34,7 +35,7 @@ export const listed = (caller: Caller, query: Omit<QueryOf<typeof stock.calls.li
   return and(
     stockConditions(caller, filter, { zero: zero === 1 }),
     near === 1 ? ofBatches(isNear(caller)) : undefined,
-    batchNo === undefined ? undefined : ofBatches(eq(stockBatch.batchNo, batchNo)),
+    batchNo === undefined ? undefined : ofBatches(isBatchNo(stockBatch.batchNo, batchNo)),
   )
 }
 

@@ -1,6 +1,8 @@
 /** The rules of what comes for an order: what it is taken in with, and what has come of the same product before. */
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { batchKey, isSameBatch } from '../../../contract/inventory/stock-document'
 import type { ArrivedGoods, Delivery, ExpectedItem } from '../../../contract/orders/arrivals'
+import { batchKeyOf, isOneOfBatchNos } from '../../db/batch-number'
 import type { Db } from '../../db/client'
 import type { Message } from '../../http/refusal'
 import { orders } from '../orders/table'
@@ -10,7 +12,7 @@ import type { OrderRow } from './kind'
 export interface Known {
   /** By serial number, the order that has it. */
   serials: ReadonlyMap<string, number>
-  /** By batch, until when it is usable; several where one was corrected and another not yet. */
+  /** By the key of a batch, until when it is usable; several where one was corrected and another not yet. */
   expiries: ReadonlyMap<string, readonly (string | null)[]>
 }
 
@@ -36,13 +38,13 @@ export const knownOf = async (
       ),
     )
   const batches = await db
-    .selectDistinct({ batchNo: orderArrival.batchNo, expiry: orderArrival.expiry })
+    .selectDistinct({ batch: batchKeyOf(orderArrival.batchNo), expiry: orderArrival.expiry })
     .from(orderArrival)
     .where(
       and(
         same,
         ne(orderArrival.batchNo, ''),
-        inArray(
+        isOneOfBatchNos(
           orderArrival.batchNo,
           lines.map(({ batchNo }) => batchNo),
         ),
@@ -51,10 +53,7 @@ export const knownOf = async (
   return {
     serials: new Map(serials.map(({ serialNo, orderId }) => [serialNo, orderId])),
     expiries: new Map(
-      batches.map(({ batchNo }) => [
-        batchNo,
-        batches.filter((one) => one.batchNo === batchNo).map(({ expiry }) => expiry),
-      ]),
+      batches.map(({ batch }) => [batch, batches.filter((one) => one.batch === batch).map(({ expiry }) => expiry)]),
     ),
   }
 }
@@ -91,8 +90,8 @@ export const expiryProblem = (
 ): Message | undefined => {
   if (expiry === null) return needs.batch === 1 ? missing : undefined
   if (expiry < today) return { key: 'order.expired', params: { date: expiry } }
-  const same = before.find((line) => line.batchNo === batchNo)
-  const known = (same ? [same.expiry] : (expiries.get(batchNo) ?? [])).filter((date) => date !== null)
+  const same = before.find((line) => isSameBatch(line.batchNo, batchNo))
+  const known = (same ? [same.expiry] : (expiries.get(batchKey(batchNo)) ?? [])).filter((date) => date !== null)
   const [other] = known
   if (batchNo === '' || other === undefined || known.includes(expiry)) return undefined
   return { key: 'order.otherExpiry', params: { batchNo, date: other } }

@@ -73,7 +73,7 @@ export const prepareChange = async <Row extends OrderRow>(
   const extent = changeable(row, caller)
   if (extent === 'nothing' && Object.keys(asked).length > 0)
     throw new Refusal('conflict', { message: { key: 'conflict.order' } })
-  const open = new Set(['orderNote', ...(kind.late ?? [])])
+  const open = new Set(['orderNote', 'contact', ...(kind.late ?? [])])
   const [locked] = extent === 'note' ? Object.keys(asked).filter((field) => !open.has(field)) : []
   if (locked) throw refuseField(locked, 'order.locked')
   if ('order_mode_type' in asked && (asked.order_mode_type === remake || row.order_mode_type === remake))

@@ -1,4 +1,5 @@
 /** The rules of what a clinic says it has got: which of the goods that were shipped each line is of. */
+import { isSameBatch } from '../../../contract/inventory/stock-document'
 import type { ReceivedGoods, ShippedGoods } from '../../../contract/orders/mall'
 import type { Message } from '../../http/refusal'
 
@@ -19,13 +20,13 @@ interface Matched {
 
 const isMeant = (said: ReceivedGoods, sent: Sent) => said.line === undefined || said.line === sent.line
 const isLabelled = (said: ReceivedGoods, { known, batchNo, serialNo, expiry }: Sent) =>
-  known === 0 || (said.batchNo === batchNo && said.serialNo === serialNo && said.expiry === expiry)
+  known === 0 || (isSameBatch(said.batchNo, batchNo) && said.serialNo === serialNo && said.expiry === expiry)
 
 /** Which part of the label is not that of anything that was shipped. */
 const strangeOf = (said: ReceivedGoods, shipped: readonly Sent[]): [string, Message] => {
   const meant = shipped.filter((sent) => isMeant(said, sent))
   if (meant.length === 0) return ['line', { key: 'mall.noLine' }]
-  const ofBatch = meant.filter(({ batchNo }) => batchNo === said.batchNo)
+  const ofBatch = meant.filter(({ batchNo }) => isSameBatch(batchNo, said.batchNo))
   if (ofBatch.length === 0) return ['batchNo', { key: 'mall.notShipped' }]
   const ofSerial = ofBatch.filter(({ serialNo }) => serialNo === said.serialNo)
   const [first] = ofSerial

@@ -63,6 +63,7 @@ export const orders = pgTable(
     order_mode_type: smallint().notNull().default(1),
     orderDate: instant().notNull(),
     orderNote: text().notNull().default(''),
+    contact: text().notNull().default(''),
     emsNumber: text().notNull().default(''),
     lastEmsNumber: text().notNull().default(''),
     status: smallint().notNull(),

@@ -20,6 +20,7 @@ import { lacksOf, phoneTail } from '../patient-rules'
 import { soundsOfPatient } from '../patient-search-service'
 import type { OnMerged, PatientAccounts } from '../patient-service'
 import { assertSchool } from '../school-service'
+import { consentsOf } from './consents'
 import { clinicOf, duplicates, likeList, list } from './find'
 import { merge, unmerge } from './merge'
 import { isOwn, type PatientChanges, type PatientRow, patientRows, seesFiles } from './rows'
@@ -67,9 +68,7 @@ const checkReferrer = async (db: Db, caller: Caller, referrerPid: number | null 
   if (!found) throw refuseField('referrerPid', 'patient.noPatient')
 }
 
-/** When a consent that is sent was given: as it is known, today where it is new. */
-const since = (given: 0 | 1 | undefined, known: string | null, today: string) =>
-  given === undefined ? undefined : given === 0 ? null : (known ?? today)
+const unsaid = { birthday: null, consentOn: null, consentBy: '', privacySignedOn: null, privacySignedBy: '' }
 
 /** Files that are sent; none, where they were sent as a person read them who may not see them. */
 const filesSent = (caller: Caller, files: string[] | null | undefined): { files?: string[] } => {
@@ -81,7 +80,10 @@ const filesSent = (caller: Caller, files: string[] | null | undefined): { files?
 const create = async (context: Saving) => {
   const { db, body, caller, services } = context
   const { pid: _, version: __, confirmWarn, ...given } = body
-  const { smsConsent, privacySigned, idCard, files, ...made } = checkInput(NewPatient, given)
+  const { smsConsent, consentBy, privacySigned, privacySignedBy, idCard, files, ...made } = checkInput(
+    NewPatient,
+    given,
+  )
   const clinic = await clinicOf(db, made.hid, caller)
   if (!clinic) throw refuseField('hid', 'order.noClinic')
   refuseFuture(made.birthday, caller)
@@ -94,8 +96,7 @@ const create = async (context: Saving) => {
     ...made,
     ...(await idCardFields(services, idCard)),
     ...filesSent(caller, files),
-    consentOn: since(smsConsent, null, today) ?? null,
-    privacySignedOn: since(privacySigned, null, today) ?? null,
+    ...consentsOf({ smsConsent, consentBy, privacySigned, privacySignedBy }, unsaid, made, today),
     cid: clinic.cid,
     pinyin: soundsOfPatient({ ...made, formerNames: '' }),
   })
@@ -112,7 +113,7 @@ const assertNoneRuns = (accounts: Awaited<ReturnType<PatientAccounts>>) => {
 const formerNamesOf = ({ name, formerNames }: Pick<PatientRow, 'name' | 'formerNames'>): string =>
   [...new Set([...formerNames.split('\n').filter(Boolean), name])].join('\n')
 
-const change = async ({ db, row, body, caller, services, now, save }: Saving, accountsOf: PatientAccounts) => {
+const change = async ({ db, row, body, caller, services, save }: Saving, accountsOf: PatientAccounts) => {
   const {
     pid: _,
     version,
@@ -121,8 +122,10 @@ const change = async ({ db, row, body, caller, services, now, save }: Saving, ac
     guardianPhone: ___,
     idCard,
     files,
-    smsConsent,
-    privacySigned,
+    smsConsent: ____,
+    consentBy: _____,
+    privacySigned: ______,
+    privacySignedBy: _______,
     ...given
   } = body
   if (version === undefined) throw refuseField('version', 'input.required')
@@ -137,14 +140,13 @@ const change = async ({ db, row, body, caller, services, now, save }: Saving, ac
   const moved = given.hid !== undefined && given.hid !== row.hid
   const schoolId = given.schoolId === undefined ? row.schoolId : given.schoolId
   if (moved || schoolId !== row.schoolId) await assertSchool(db, given.hid ?? row.hid, schoolId)
-  const known = patientRows.present(row, caller, now) as { consentOn: string | null; privacySignedOn: string | null }
+  const { name = row.name, guardian = row.guardian, birthday = row.birthday } = given
   const changes = Object.fromEntries(
     Object.entries({
       ...given,
       phone: changedPhone('phone', body.phone, row.phone),
       guardianPhone: changedPhone('guardianPhone', body.guardianPhone, row.guardianPhone),
-      consentOn: since(smsConsent, known.consentOn, caller.today),
-      privacySignedOn: since(privacySigned, known.privacySignedOn, caller.today),
+      ...consentsOf(body, row, { name, guardian, birthday }, caller.today),
       ...(await idCardFields(services, idCard, row)),
       ...filesSent(caller, files),
     }).filter(([, value]) => value !== undefined),

@@ -69,7 +69,9 @@ export const patientRows = tableRows({
       files: seesFiles(caller) ? row.files : null,
       ...{ consentOn, privacySignedOn },
       smsConsent: consentOn === null ? 0 : 1,
+      consentBy: consentOn === null ? '' : row.consentBy,
       privacySigned: privacySignedOn === null ? 0 : 1,
+      privacySignedBy: privacySignedOn === null ? '' : row.privacySignedBy,
       age: ageOn(row.birthday, today),
       allowed: verbsOf(row, caller),
     }

@@ -66,6 +66,9 @@ export const patient = pgTable(
     /** When the person, or below fourteen a guardian, agreed to text messages; null: they have not. */
     consentOn: date({ mode: 'string' }),
     privacySignedOn: date({ mode: 'string' }),
+    /** Who agreed and who signed: below fourteen a guardian; empty: not known. */
+    consentBy: text().notNull().default(''),
+    privacySignedBy: text().notNull().default(''),
     note: text().notNull().default(''),
     /** Addresses of papers and pictures; people of an agent never see them. */
     files: text().array().notNull().default([]),

@@ -1,10 +1,11 @@
 /** Signing in again over a page that is to stay as it is: what is typed there is still there afterwards. */
 import { useLogin, useLogout } from '@refinedev/core'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import type { SignIn } from '../../providers/auth'
 import { useT } from '../../providers/i18n'
 import { useUser } from '../../providers/identity'
+import { Dialog } from '../../ui/dialog'
 import styles from './entry.module.css'
 import { SignInFields } from './sign-in-fields'
 import { useSignIn } from './use-sign-in'
@@ -26,7 +27,7 @@ export const SignInAgain = () => {
     if (!success) logout()
   })
   return (
-    <Modal
+    <Dialog
       open
       centered
       width={400}
@@ -46,6 +47,6 @@ export const SignInAgain = () => {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 /** Asks before a person who may be at work is signed out. */
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../providers/i18n'
+import { Dialog } from '../../ui/dialog'
 
 interface EndDialogProps {
   title: string
@@ -20,7 +20,7 @@ export const EndDialog = ({ title, text, onEnd, onClose }: EndDialogProps) => {
     onClose()
   }
   return (
-    <Modal
+    <Dialog
       open
       centered
       width={440}
@@ -33,6 +33,6 @@ export const EndDialog = ({ title, text, onEnd, onClose }: EndDialogProps) => {
       onCancel={onClose}
     >
       {text}
-    </Modal>
+    </Dialog>
   )
 }

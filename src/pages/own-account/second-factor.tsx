@@ -1,8 +1,9 @@
 /** Whether signing in takes a second factor, and the way to have one or to be rid of it. */
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../providers/i18n'
 import { useUser } from '../../providers/identity'
+import { Dialog } from '../../ui/dialog'
 import { StateTag } from '../../ui/state-tag'
 import { RemoveTotpDialog } from '../totp/remove-dialog'
 import { useEnrolment } from '../totp/use-enrolment'
@@ -35,7 +36,7 @@ export const SecondFactor = () => {
       <p className={styles.soft}>{t('security.totp.hint')}</p>
       {removing && <RemoveTotpDialog onClose={() => setRemoving(false)} />}
       {key && (
-        <Modal open centered width={440} title={t('security.totp.enableTitle')} onCancel={forget} footer={null}>
+        <Dialog open centered width={440} title={t('security.totp.enableTitle')} onCancel={forget} footer={null}>
           <Suspense>
             <EnrolForm
               totpKey={key}
@@ -47,7 +48,7 @@ export const SecondFactor = () => {
               }
             />
           </Suspense>
-        </Modal>
+        </Dialog>
       )}
     </Section>
   )

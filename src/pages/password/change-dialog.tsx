@@ -1,12 +1,13 @@
 /** Changing one's own password, over whatever page is open. */
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useT } from '../../providers/i18n'
+import { Dialog } from '../../ui/dialog'
 import { ChangeForm } from './change-form'
 
 export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useT()
   return (
-    <Modal
+    <Dialog
       open
       centered
       width={440}
@@ -22,6 +23,6 @@ export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
           </Button>
         }
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
 /** Takes the second factor off; the password proves whose hand it is. */
-import { Button, Input, Modal } from 'antd'
+import { Button, Input } from 'antd'
 import { ownAccount } from '../../../contract/system/own-account'
 import { refreshBootstrap } from '../../providers/bootstrap'
 import { useSend } from '../../providers/data/use-send'
 import { useT } from '../../providers/i18n'
 import { toast } from '../../providers/toast'
+import { Dialog } from '../../ui/dialog'
 import entry from '../login/entry.module.css'
 import { Field } from '../login/field'
 import { useFields } from '../login/use-fields'
@@ -25,7 +26,7 @@ export const RemoveTotpDialog = ({ onClose }: { onClose: () => void }) => {
   }
   const { busy, submit } = useSubmit(fields, remove, { otherwise: 'password' })
   return (
-    <Modal open centered width={440} title={t('security.totp.disableTitle')} onCancel={onClose} footer={null}>
+    <Dialog open centered width={440} title={t('security.totp.disableTitle')} onCancel={onClose} footer={null}>
       <p className={entry.hint}>{t('security.totp.disableHint')}</p>
       <form noValidate onSubmit={submit}>
         <Field label={t('core.login.password')} error={fields.errorOf('password')}>
@@ -46,6 +47,6 @@ export const RemoveTotpDialog = ({ onClose }: { onClose: () => void }) => {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

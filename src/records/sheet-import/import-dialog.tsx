@@ -1,10 +1,11 @@
 /** Imports a spreadsheet: a file is chosen, tried, its columns corrected, and then taken as a whole. */
 import { DownloadOutlined } from '@ant-design/icons'
-import { Alert, Button, Checkbox, Modal, Result } from 'antd'
+import { Alert, Button, Checkbox, Result } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useFeature } from '../../providers/features'
 import { useT } from '../../providers/i18n'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { Dialog } from '../../ui/dialog'
 import { formatCount, formatInstant } from '../../ui/format'
 import { Link } from '../../ui/link'
 import { useUiVars } from '../../ui/ui-vars'
@@ -154,7 +155,7 @@ export const SheetImportDialog = <Body extends object>(props: SheetImportDialogP
   const shown = report?.imported && result?.(report.imported.importId ?? 0)
 
   return (
-    <Modal
+    <Dialog
       open
       width={report && step !== 'done' ? 1100 : 640}
       title={t(`${words}.title`)}
@@ -199,6 +200,6 @@ export const SheetImportDialog = <Body extends object>(props: SheetImportDialogP
           {t('sheetImport.leaveText')}
         </ConfirmDialog>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 /** Takes a payment at the counter: by which method, and the reference of what is not cash. */
-import { Form, Input, Modal, Radio } from 'antd'
+import { Form, Input, Radio } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { payMethods } from '../../../contract/clinic/visit-charges'
 import { useT } from '../../providers/i18n'
+import { Dialog } from '../../ui/dialog'
 import { formatMoney } from '../../ui/format'
 
 const cash = 1
@@ -31,7 +32,7 @@ export const PayDialog = ({ title, total, busy, onPay, onClosed, children }: Pay
   const [ref, setRef] = useState('')
   const needsRef = method !== cash
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={t('visit.payOf', { total: formatMoney(total ?? 0) })}
@@ -63,6 +64,6 @@ export const PayDialog = ({ title, total, busy, onPay, onClosed, children }: Pay
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

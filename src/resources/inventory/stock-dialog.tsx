@@ -1,7 +1,7 @@
-/** A dialog of the stock: asks before typing is lost, is confirmed by Ctrl+Enter too, and ends when it is out of sight. */
-import { Modal } from 'antd'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+/** A dialog of the stock: asks before typing is lost, and ends when it is out of sight. */
+import { type ReactNode, useState } from 'react'
 import { useT } from '../../providers/i18n'
+import { Dialog } from '../../ui/dialog'
 import { useUiVars } from '../../ui/ui-vars'
 import { useLeaving } from '../../ui/use-leaving'
 
@@ -32,13 +32,8 @@ export const StockDialog = (props: StockDialogProps) => {
   const close = async () => {
     if (await leave()) setOpen(false)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || disabled || busy) return
-    event.preventDefault()
-    void done()
-  }
   return (
-    <Modal
+    <Dialog
       open={open}
       title={title}
       {...(width !== undefined && { width })}
@@ -52,11 +47,8 @@ export const StockDialog = (props: StockDialogProps) => {
       afterClose={onClosed}
       destroyOnHidden
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the boxes inside are what is used */}
-      <div style={vars} onKeyDown={onKeyDown}>
-        {children}
-      </div>
+      <div style={vars}>{children}</div>
       {question}
-    </Modal>
+    </Dialog>
   )
 }

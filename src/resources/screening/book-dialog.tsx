@@ -1,5 +1,5 @@
 /** Books an appointment for a referred person in a free slot of the clinic. */
-import { Alert, Form, Modal, Skeleton } from 'antd'
+import { Alert, Form, Skeleton } from 'antd'
 import { useState } from 'react'
 import { defaultHours } from '../../../contract/clinic/shift-templates'
 import { slotTimes } from '../../../contract/core/times'
@@ -12,6 +12,7 @@ import { useT } from '../../providers/i18n'
 import { toast } from '../../providers/toast'
 import { useRefusal } from '../../records/use-refusal'
 import { Choice } from '../../ui/choice'
+import { Dialog } from '../../ui/dialog'
 import { FieldPair } from '../../ui/field-pair'
 import { formatDate, formatMinute } from '../../ui/format'
 import { DateInput } from '../../ui/value-inputs'
@@ -61,7 +62,7 @@ const Booking = ({ referral, onClosed }: { referral: ScreeningReferral; onClosed
   const failed =
     elsewhere[0] ?? (refused && Object.keys(errors).length === 0 && warnings.length === 0 && refused.message)
   return (
-    <Modal
+    <Dialog
       open
       title={t('screeningReferral.bookTitle', { name: referral.name })}
       okText={t('screeningReferral.book')}
@@ -107,7 +108,7 @@ const Booking = ({ referral, onClosed }: { referral: ScreeningReferral; onClosed
       </Form>
       {warnings.length > 0 && <Alert type="warning" showIcon message={warnings.join(' ')} />}
       {failed && <p role="alert">{failed}</p>}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -116,8 +117,8 @@ export const BookDialog = ({ referralId, onClosed }: { referralId: number; onClo
   const t = useT()
   if (data) return <Booking referral={data.data} onClosed={onClosed} />
   return (
-    <Modal open footer={null} title={t('screeningReferral.book')} onCancel={onClosed}>
+    <Dialog open footer={null} title={t('screeningReferral.book')} onCancel={onClosed}>
       {error ? <p role="alert">{error.message}</p> : <Skeleton active />}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 /** Refers a person to a clinic after a screening. */
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
 import type { ScreeningRecord } from '../../../contract/screening/screening-records'
 import { screeningReferrals } from '../../../contract/screening/screening-referrals'
@@ -10,6 +10,7 @@ import { useClinics } from '../../providers/references/clinics'
 import { toast } from '../../providers/toast'
 import { ReferenceSelect } from '../../records/reference-select'
 import { useRefusal } from '../../records/use-refusal'
+import { Dialog } from '../../ui/dialog'
 
 interface ReferDialogProps {
   record: Pick<ScreeningRecord, 'recordId' | 'name' | 'cid' | 'hid'>
@@ -34,7 +35,7 @@ export const ReferDialog = ({ record, onClosed }: ReferDialogProps) => {
   }
   const failed = elsewhere[0] ?? (refused && Object.keys(errors).length === 0 ? refused.message : undefined)
   return (
-    <Modal
+    <Dialog
       open
       title={t('screeningReferral.referTitle', { name: record.name })}
       okText={t('screeningReferral.refer')}
@@ -64,6 +65,6 @@ export const ReferDialog = ({ record, onClosed }: ReferDialogProps) => {
         </Form.Item>
       </Form>
       {failed && <p role="alert">{failed}</p>}
-    </Modal>
+    </Dialog>
   )
 }

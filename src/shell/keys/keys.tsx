@@ -1,8 +1,9 @@
 /** Single keys for lists, and the page that tells of all keys. Who writes by voice or trembles can switch them off. */
-import { Modal, Switch } from 'antd'
+import { Switch } from 'antd'
 import { useEffect, useState } from 'react'
 import { useT } from '../../providers/i18n'
 import { usePreference } from '../../providers/preferences'
+import { Dialog } from '../../ui/dialog'
 import styles from './keys.module.css'
 import { listenToKeys } from './list-keys'
 
@@ -35,7 +36,7 @@ export const Keys = () => {
     }
   }, [off])
   return (
-    <Modal open={isOpen} title={t('palette.key.title')} footer={null} onCancel={() => setOpen(false)} destroyOnHidden>
+    <Dialog open={isOpen} title={t('palette.key.title')} footer={null} onCancel={() => setOpen(false)} destroyOnHidden>
       <dl className={styles.lines}>
         {lines.map(({ keys, text }) => (
           <div key={text} className={styles.line}>
@@ -54,6 +55,6 @@ export const Keys = () => {
         <Switch id="single-keys" checked={!off} onChange={(on) => setOff(!on)} />
         {t('palette.key.on')}
       </label>
-    </Modal>
+    </Dialog>
   )
 }

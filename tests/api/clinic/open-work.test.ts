@@ -69,6 +69,14 @@ test('a patient who is registered with a doctor at the moment in which the docto
   expect([gone.code, made.code].filter((code) => code === 0)).toHaveLength(1)
 })
 
+test('a patient who is booked with a doctor at the moment in which the doctor is disabled: one of both is refused', async () => {
+  for (const slot of ['09:30', '10:00', '10:30', '11:00']) {
+    doctor = await makeDoctor(world, `苏医生${slot}`)
+    const [gone, made] = await Promise.all([disable(), desk.book({ ctid: doctor, slot })])
+    expect([gone.code, made.code].filter((code) => code === 0)).toHaveLength(1)
+  }
+})
+
 test('a store with an open visit, shift, fitting, till or reservation is not stopped, and each is named', async () => {
   const stop = async () => {
     const [{ version } = { version: 0 }] = await world.db.select().from(hospital).where(eq(hospital.hid, branch))

@@ -209,7 +209,7 @@ test('goods that have not expired are not scrapped as expired', async () => {
   })
 })
 
-test('a batch is the same in small letters, in full width and with blanks', async () => {
+test('a batch keeps the letters of its package, and is the same in capitals, in full width and with blanks', async () => {
   const productId = await stock.newProduct()
   await stock.bring([{ productId, batchNo: 'b1', planQty: 1, price: 100 }])
   await stock.bring([{ productId, batchNo: ' Ｂ1 ', planQty: 2, price: 100 }])
@@ -217,7 +217,11 @@ test('a batch is the same in small letters, in full width and with blanks', asyn
     as: 'agent',
     query: { productId },
   })
-  expect(data).toMatchObject([{ batchNo: 'B1', onHand: 3 }])
+  expect(data).toMatchObject([{ batchNo: 'b1', onHand: 3 }])
+  const other = { productId, batchNo: 'B1', expiry: '2031-01-31', planQty: 1, price: 100 }
+  expect((await stock.expect({ supplierId: 1, lines: [other] })).errors).toHaveProperty(['lines.0.expiry'])
+  const found = await stock.ask('GET', '/stock/list', { as: 'agent', query: { productId, batchNo: 'B1' } })
+  expect(found.data).toMatchObject([{ batchNo: 'b1' }])
 })
 
 test('only what a clinic brings back names the sale by which it went, at whatever line that is named', async () => {

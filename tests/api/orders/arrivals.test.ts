@@ -88,8 +88,11 @@ describe('POST /stockin/{product}', () => {
     expect(await box({ batchNo: 'B1', expiry: '2027-03-10' })).toMatchObject({
       errors: { 'lines.0.expiry': '批号 B1 已登记的效期为 2026-03-10' },
     })
+    expect(await box({ batchNo: 'b1', expiry: '2027-03-10' })).toMatchObject({
+      errors: { 'lines.0.expiry': '批号 b1 已登记的效期为 2026-03-10' },
+    })
     const twice = [
-      { item: 'Os', number: 1, batchNo: 'B2', expiry: '2027-01-01' },
+      { item: 'Os', number: 1, batchNo: 'b2', expiry: '2027-01-01' },
       { item: 'Os', number: 1, batchNo: 'B2', expiry: '2027-01-02' },
     ]
     expect(await take(world, 'softlens', id, twice)).toMatchObject({ errors: { 'lines.1.expiry': expect.any(String) } })

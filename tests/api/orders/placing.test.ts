@@ -8,6 +8,7 @@ import { product, productTerms } from '../../../server/catalogue/products/table'
 import { rowsOf } from '../../../server/db/client'
 import { channel } from '../../../server/partners/channels/table'
 import { hospital, hospitalSetting } from '../../../server/partners/hospitals/table'
+import { supplier } from '../../../server/partners/suppliers/table'
 import { patient } from '../../../server/people/patients/table'
 import { type Envelope, fillShelves, placingOf } from '../../support/order-kinds'
 import { makeWorld, type World } from '../../support/world'
@@ -161,6 +162,34 @@ describe('POST /order/all', () => {
       expect((await all([await placingOf(world, 'care', 11, { productId })])).errors).toEqual({
         'orders.0.productId': why,
       })
+  })
+})
+
+describe('POST /order', () => {
+  test('keeps the note and the contact that the specification names', async () => {
+    const { order, ...form } = await placingOf(world, 'care')
+    const body = { ...form, order: { ...order, note: '急用', contact: '前台' } }
+    const { data } = await world.ask<Placed>('POST', '/order', { as: 'agent', body })
+    const kept = await world.ask('GET', `/sgeye/care-orders/${data.id}`, { as: 'agent' })
+    expect(kept.data).toMatchObject({ orderNote: '急用', contact: '前台' })
+  })
+
+  test('refuses a supplier of whom the agent does not buy what is ordered, and any to a clinic', async () => {
+    const [bought, other] = await world.db
+      .insert(supplier)
+      .values([
+        { cid: 1, name: '净澄', ...stamps },
+        { cid: 1, name: '明澈', ...stamps },
+      ])
+      .returning()
+    await world.db.insert(productTerms).values({ cid: 1, productId: 36, supplierId: bought?.supplierId, ...stamps })
+    const { order, ...form } = await placingOf(world, 'care')
+    const place = (supplierId: number | undefined, as = 'agent') =>
+      world.ask('POST', '/order', { as, body: { ...form, order: { ...order, supplierId } } })
+    expect((await place(other?.supplierId)).errors).toEqual({ supplierId: '所订商品不是向该供应商采购的' })
+    expect((await place(bought?.supplierId)).code).toBe(0)
+    expect((await place(bought?.supplierId, 'manager')).errors).toHaveProperty('supplierId')
+    await world.db.delete(productTerms).where(sql`product_id = 36`)
   })
 })
 

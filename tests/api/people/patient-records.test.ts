@@ -66,15 +66,22 @@ describe('a patient record', () => {
   })
 
   test('below fourteen is consented for by a guardian, which lapses at the fourteenth birthday (edge case 20)', async () => {
-    const child = await make({ birthday: '2012-03-11', guardian: '李妈妈', smsConsent: 1, privacySigned: 1 })
+    const guarded = { birthday: '2012-03-11', guardian: '李妈妈', smsConsent: 1, privacySigned: 1 }
+    const child = await make({ ...guarded, privacySignedBy: '李爸爸' })
     expect(child).toMatchObject({ smsConsent: 1, privacySigned: 1, consentOn: '2026-03-10' })
+    expect(child).toMatchObject({ consentBy: '李妈妈', privacySignedBy: '李爸爸' })
     for (const hours of [8, 8]) {
       world.clock.now += hours * 3600
       await read(child.pid)
     }
     expect(await read(child.pid)).toMatchObject({ age: 14, smsConsent: 0, privacySigned: 0, consentOn: null })
     const own = await save({ pid: child.pid, version: child.version, smsConsent: 1 })
-    expect(own.data).toMatchObject({ smsConsent: 1, consentOn: '2026-03-11' })
+    expect(own.data).toMatchObject({ smsConsent: 1, consentOn: '2026-03-11', consentBy: child.name })
+    expect(own.data).toMatchObject({ privacySigned: 0, privacySignedBy: '' })
+    const gone = await save({ pid: child.pid, version: own.data.version, smsConsent: 0, consentBy: child.name })
+    expect(gone.data).toMatchObject({ smsConsent: 0, consentBy: '' })
+    const nobody = await save({ pid: child.pid, version: gone.data.version, consentBy: '李妈妈' })
+    expect(nobody.errors).toHaveProperty('consentBy')
   })
 
   test('warns of a missing phone and of a child without a guardian', async () => {

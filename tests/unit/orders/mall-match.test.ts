@@ -20,6 +20,10 @@ describe('what a clinic says it has got', () => {
     })
   })
 
+  test('names a batch without regard to case', () => {
+    expect(matchReceived([goods(0)], [said({ batchNo: 'b1' })]).errors).toEqual({})
+  })
+
   test('of goods of several kinds under one label must name them, unless all of them came', () => {
     const right = { batchNo: '', expiry: null, variant: '-1.00/0.00' }
     const shipped = [goods(0, right), goods(1, { ...right, variant: '-2.00/0.00' })]

@@ -1,10 +1,10 @@
 /** In which powers a lens is made, as a table of sphere by cylinder. */
-import { Modal } from 'antd'
 import { useMemo, useState } from 'react'
 import { cellOf, cellsOf, cylinders, spheres } from '../../../../contract/catalogue/power-cells'
 import type { ProductRecord } from '../../../../contract/catalogue/product'
 import { madeIn } from '../../../../contract/orders/prescription-ranges'
 import { useT } from '../../../providers/i18n'
+import { Dialog } from '../../../ui/dialog'
 import { PowerGrid } from '../../../ui/power-grid'
 
 /** What lies around the powers that are made is of no interest. */
@@ -22,7 +22,7 @@ export const PowersDialog = ({ product, onClosed }: { product: ProductRecord; on
   }, [product])
   const isOn = (ds: number, dc: number) => cells.has(cellOf(ds, dc))
   return (
-    <Modal
+    <Dialog
       open={open}
       width={900}
       title={t('catalogue.powersOf', { name: product.name })}
@@ -41,6 +41,6 @@ export const PowersDialog = ({ product, onClosed }: { product: ProductRecord; on
         cylinders={around(cylinders, (dc) => spheres.some((ds) => isOn(ds, dc)))}
         isOn={isOn}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,11 +1,12 @@
 /** Counts a till by note and coin and closes its shift; what was expected shows only afterwards. */
-import { Alert, Form, Input, InputNumber, Modal } from 'antd'
+import { Alert, Form, Input, InputNumber } from 'antd'
 import { useState } from 'react'
 import { type CashShift, cashShifts, denominations } from '../../../../contract/clinic/cash-shifts'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import { formatMoney } from '../../../ui/format'
 import styles from './cash-shifts.module.css'
 
@@ -28,7 +29,7 @@ export const CloseDialog = ({ shift, onClosed }: { shift: CashShift; onClosed: (
   }
   const fault = elsewhere.join('；') || (refused && !refused.errors ? refused.message : undefined)
   return (
-    <Modal
+    <Dialog
       open
       title={t('cashShift.closeTitle', { till: shift.till })}
       okText={t('cashShift.close')}
@@ -72,6 +73,6 @@ export const CloseDialog = ({ shift, onClosed }: { shift: CashShift; onClosed: (
         </Form.Item>
       </Form>
       {fault && <Alert type="error" showIcon message={fault} />}
-    </Modal>
+    </Dialog>
   )
 }

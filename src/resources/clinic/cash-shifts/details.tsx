@@ -1,8 +1,9 @@
 /** One cash shift: its takings once it is closed, and what was put into the till or taken out. */
-import { Alert, Modal, Spin } from 'antd'
+import { Alert, Spin } from 'antd'
 import { type CashShift, type CashShiftDetails, cashShifts } from '../../../../contract/clinic/cash-shifts'
 import { useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { Dialog } from '../../../ui/dialog'
 import { formatInstant, formatMoney } from '../../../ui/format'
 import styles from './cash-shifts.module.css'
 
@@ -63,7 +64,7 @@ export const ShiftDetailsDialog = ({ shift, onClosed }: { shift: CashShift; onCl
   const t = useT()
   const { data, error } = useRecord(cashShifts.calls.get, shift.shiftId)
   return (
-    <Modal open title={`${shift.till} · ${shift.shiftNo}`} footer={null} onCancel={onClosed}>
+    <Dialog open title={`${shift.till} · ${shift.shiftNo}`} footer={null} onCancel={onClosed}>
       {error && <Alert type="error" showIcon message={error.message} />}
       {!data && !error && <Spin />}
       {data && (
@@ -80,6 +81,6 @@ export const ShiftDetailsDialog = ({ shift, onClosed }: { shift: CashShift; onCl
           <Moves moves={data.data.moves} />
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

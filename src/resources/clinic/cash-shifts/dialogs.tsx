@@ -1,5 +1,5 @@
 /** What is done with cash shifts over their list. */
-import { Alert, Form, Input, Modal, Radio } from 'antd'
+import { Alert, Form, Input, Radio } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { type CashShift, cashShifts } from '../../../../contract/clinic/cash-shifts'
 import { useAction } from '../../../providers/data/use-call'
@@ -8,6 +8,7 @@ import { useUser } from '../../../providers/identity'
 import { toast } from '../../../providers/toast'
 import { StoreChoice } from '../../../records/store-choice'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import { MoneyInput } from '../../../ui/value-inputs'
 import { CloseDialog } from './close-dialog'
 import { ShiftDetailsDialog } from './details'
@@ -27,7 +28,7 @@ interface AskingProps {
 }
 
 const Asking = ({ title, okText, busy, refused, onOk, onClosed, children }: AskingProps) => (
-  <Modal
+  <Dialog
     open
     title={title}
     okText={okText}
@@ -39,7 +40,7 @@ const Asking = ({ title, okText, busy, refused, onOk, onClosed, children }: Aski
   >
     {children}
     {refused !== undefined && <Alert type="error" showIcon message={refused} />}
-  </Modal>
+  </Dialog>
 )
 
 const problemOf = (message: string | undefined) =>

@@ -1,5 +1,5 @@
 /** Gives a coupon of a running template to several members, and says who got none, and why. */
-import { Alert, Form, Modal } from 'antd'
+import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { couponTemplates, templateStatus } from '../../../../contract/clinic/coupon-templates'
 import { couponWay } from '../../../../contract/clinic/coupon-terms'
@@ -10,6 +10,7 @@ import { useT } from '../../../providers/i18n'
 import { usePatients } from '../../../providers/references/patients'
 import { useRefusal } from '../../../records/use-refusal'
 import { Choice } from '../../../ui/choice'
+import { Dialog } from '../../../ui/dialog'
 import { termsText } from '../coupon-terms'
 
 type Answers = DataOf<typeof coupons.calls.issue>
@@ -65,7 +66,7 @@ export const IssueDialog = ({ hid, onClosed }: { hid: number; onClosed: () => vo
     if (answer) setAnswers(answer.data)
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('coupon.issueTitle')}
       okText={answers ? t('coupon.done') : t('coupon.issueTo', { count: pids.length })}
@@ -111,6 +112,6 @@ export const IssueDialog = ({ hid, onClosed }: { hid: number; onClosed: () => vo
       {refused && (
         <Alert type="error" showIcon message={elsewhere.length > 0 ? elsewhere.join('；') : refused.message} />
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 /** Closings of days, and closing one more. */
-import { Alert, Form, Modal } from 'antd'
+import { Alert, Form } from 'antd'
 import { useMemo, useState } from 'react'
 import { paidMethods } from '../../../../contract/clinic/cash-shifts'
 import { type DailyClosing, dailyClosings } from '../../../../contract/clinic/daily-closings'
@@ -14,6 +14,7 @@ import { StoreChoice } from '../../../records/store-choice'
 import { useClinicFilter } from '../../../records/use-clinic-filter'
 import { useRefusal } from '../../../records/use-refusal'
 import { custom, instant, money, text } from '../../../ui/columns'
+import { Dialog } from '../../../ui/dialog'
 import { dateRangeFilter, textFilter } from '../../../ui/filters'
 import { formatCount, formatDate, formatMoney } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
@@ -73,7 +74,7 @@ const CloseDay = ({ onClosed }: { onClosed: () => void }) => {
   }
   const fault = elsewhere.join('；') || (refused && !refused.errors ? refused.message : undefined)
   return (
-    <Modal
+    <Dialog
       open
       title={t('closing.createTitle')}
       okText={t('closing.create')}
@@ -96,7 +97,7 @@ const CloseDay = ({ onClosed }: { onClosed: () => void }) => {
         </Form.Item>
       </Form>
       {fault && <Alert type="error" showIcon message={fault} />}
-    </Modal>
+    </Dialog>
   )
 }
 

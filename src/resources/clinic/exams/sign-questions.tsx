@@ -1,6 +1,7 @@
 /** Before an examination is signed for good: that it is meant, and what in it is unlikely. */
-import { Modal } from 'antd'
+
 import { useT } from '../../../providers/i18n'
+import { Dialog } from '../../../ui/dialog'
 
 interface SignQuestionsProps {
   /** The unlikely readings; none: only whether it is meant. */
@@ -13,7 +14,7 @@ interface SignQuestionsProps {
 export const SignQuestions = ({ warnings, signing, onSign, onBack }: SignQuestionsProps) => {
   const t = useT()
   return (
-    <Modal
+    <Dialog
       open
       title={t('examForm.signTitle')}
       okText={t(warnings.length > 0 ? 'examForm.signAnyway' : 'examForm.sign')}
@@ -33,6 +34,6 @@ export const SignQuestions = ({ warnings, signing, onSign, onBack }: SignQuestio
           </ul>
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

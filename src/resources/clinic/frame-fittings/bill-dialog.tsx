@@ -1,5 +1,5 @@
 /** Makes out the bill of a fitting: frame and lenses at the prices of now, and fees; who may take money goes on to the till. */
-import { Alert, Form, Modal } from 'antd'
+import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { frameFittings } from '../../../../contract/clinic/frame-fittings'
@@ -9,6 +9,7 @@ import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import { formatMoney } from '../../../ui/format'
 import { FittingFeesSelect } from '../fitting-parts'
 import { tillFor } from '../till-paths'
@@ -31,7 +32,7 @@ export const BillDialog = ({ row, onClosed }: OfFitting) => {
     if (mayPay && saleId !== null) navigate(tillFor({ sale: saleId }))
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('frameFitting.verbTitle', { no, verb: t('frameFitting.verb.bill') })}
       okText={t(mayPay ? 'frameFitting.billAndPay' : 'frameFitting.verb.bill')}
@@ -60,6 +61,6 @@ export const BillDialog = ({ row, onClosed }: OfFitting) => {
       {Object.entries(errors).map(([field, text]) => (
         <Alert key={field} type="error" showIcon message={text} />
       ))}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,10 @@
 /** What is done with fittings over their list. */
-import { Modal } from 'antd'
+
 import { frameFittingStatus, frameFittings } from '../../../../contract/clinic/frame-fittings'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
+import { Dialog } from '../../../ui/dialog'
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { BatchDialog } from './batch-dialog'
 import { BillDialog } from './bill-dialog'
@@ -24,7 +25,7 @@ const PlainDialog = ({ verb, row, onClosed }: OfFitting & { verb: Plain }) => {
       .catch(() => undefined)
       .then(onClosed)
   return (
-    <Modal
+    <Dialog
       open
       title={t('frameFitting.verbTitle', { no, verb: t(`frameFitting.verb.${verb}`) })}
       okText={t(`frameFitting.verb.${verb}`)}
@@ -35,7 +36,7 @@ const PlainDialog = ({ verb, row, onClosed }: OfFitting & { verb: Plain }) => {
       onCancel={onClosed}
     >
       <p>{t(`frameFitting.text.${verb}`, { name: row.patientName })}</p>
-    </Modal>
+    </Dialog>
   )
 }
 

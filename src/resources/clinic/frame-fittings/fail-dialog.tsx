@@ -1,11 +1,12 @@
 /** The check failed: back to work, or the lenses are scrapped and ordered anew. */
-import { Alert, Checkbox, Form, Input, Modal, Radio } from 'antd'
+import { Alert, Checkbox, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { frameFittings } from '../../../../contract/clinic/frame-fittings'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import type { OfFitting } from './task'
 
 export const FailDialog = ({ row, onClosed }: OfFitting) => {
@@ -24,7 +25,7 @@ export const FailDialog = ({ row, onClosed }: OfFitting) => {
     onClosed()
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('frameFitting.verbTitle', { no, verb: t('frameFitting.verb.fail') })}
       okText={t('frameFitting.verb.fail')}
@@ -69,6 +70,6 @@ export const FailDialog = ({ row, onClosed }: OfFitting) => {
           </Checkbox>
         )}
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

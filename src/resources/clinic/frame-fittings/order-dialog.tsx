@@ -1,11 +1,12 @@
 /** Orders the lenses of a fitting, or holds those of the store; what is warned of is confirmed by sending again. */
-import { Alert, Checkbox, Form, Modal } from 'antd'
+import { Alert, Checkbox, Form } from 'antd'
 import { useState } from 'react'
 import { frameFittings, lensSource } from '../../../../contract/clinic/frame-fittings'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import type { OfFitting } from './task'
 
 /** Codes of an order's options. */
@@ -27,7 +28,7 @@ export const OrderDialog = ({ row, onClosed }: OfFitting) => {
     onClosed()
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('frameFitting.verbTitle', { no, verb: t('frameFitting.verb.order') })}
       okText={t(warnings.length > 0 ? 'frameFitting.orderAnyway' : 'frameFitting.verb.order')}
@@ -59,6 +60,6 @@ export const OrderDialog = ({ row, onClosed }: OfFitting) => {
       {warnings.map((text) => (
         <Alert key={text} type="warning" showIcon message={text} />
       ))}
-    </Modal>
+    </Dialog>
   )
 }

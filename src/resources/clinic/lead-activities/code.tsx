@@ -1,9 +1,10 @@
 /** The link of an activity, and its QR code to hang up, send, or save as a picture. */
-import { Button, Modal, QRCode } from 'antd'
+import { Button, QRCode } from 'antd'
 import { useRef, useState } from 'react'
 import type { LeadActivity } from '../../../../contract/clinic/lead-activities'
 import { useT } from '../../../providers/i18n'
 import { CopyButton } from '../../../ui/copy-button'
+import { Dialog } from '../../../ui/dialog'
 import { saveFile } from '../../../ui/save-file'
 import styles from './lead-activities.module.css'
 
@@ -18,7 +19,7 @@ const CodeDialog = ({ activity, onClosed }: { activity: LeadActivity; onClosed: 
       ?.querySelector('canvas')
       ?.toBlob((blob) => blob && saveFile({ blob, filename: `${activity.name}.png` }))
   return (
-    <Modal open footer={null} title={t('leadActivity.codeTitle', { name: activity.name })} onCancel={onClosed}>
+    <Dialog open footer={null} title={t('leadActivity.codeTitle', { name: activity.name })} onCancel={onClosed}>
       <p>{t('leadActivity.codeText')}</p>
       <div ref={picture} className={styles.picture}>
         <QRCode
@@ -38,7 +39,7 @@ const CodeDialog = ({ activity, onClosed }: { activity: LeadActivity; onClosed: 
       <Button block onClick={save}>
         {t('leadActivity.save')}
       </Button>
-    </Modal>
+    </Dialog>
   )
 }
 

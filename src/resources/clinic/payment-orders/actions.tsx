@@ -11,6 +11,7 @@ import { toast } from '../../../providers/toast'
 import { allowedActions } from '../../../records/allowed-actions'
 import { FilesInput } from '../../../records/file-field'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import { formatDate, formatMoney } from '../../../ui/format'
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { DateInput } from '../../../ui/value-inputs'
@@ -76,7 +77,7 @@ const PaidDialog = ({ order, onClosed }: StepProps) => {
     if (await attempt(() => mutateAsync({ params: { id }, body: { version, ...values } }))) done('paid')
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('paymentOrder.verb.paid')}
       okText={t('paymentOrder.verb.paid')}
@@ -113,7 +114,7 @@ const PaidDialog = ({ order, onClosed }: StepProps) => {
       {refused && (
         <p role="alert">{elsewhere.join(' ') || Object.values(refused.errors ?? {})[0] || refused.message}</p>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,5 @@
 /** Hands potential members to a colleague or to the pool, and says of each what became of it. */
-import { Form, Modal } from 'antd'
+import { Form } from 'antd'
 import { useMemo, useState } from 'react'
 import { type Potential, potentials } from '../../../../contract/clinic/potentials'
 import { ApiError } from '../../../providers/data/api-error'
@@ -11,6 +11,7 @@ import { useStaff } from '../../../providers/references/staff'
 import { ReferenceSelect } from '../../../records/reference-select'
 import { answerOf, type BatchTask } from '../../../ui/batch'
 import { BatchProgress } from '../../../ui/batch-progress'
+import { Dialog } from '../../../ui/dialog'
 
 /** Stands for the pool, which has no account. */
 const pool = 0
@@ -55,7 +56,7 @@ export const AssignDialog = ({ rows, onClosed }: { rows: readonly Potential[]; o
       />
     )
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={t('potential.assign')}
@@ -73,6 +74,6 @@ export const AssignDialog = ({ rows, onClosed }: { rows: readonly Potential[]; o
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

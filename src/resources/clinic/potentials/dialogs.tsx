@@ -1,5 +1,5 @@
 /** What is done with potential members: entered, changed, spoken to, handed over, made patients, given up. */
-import { Alert, Form, Input, Modal, Radio, Switch } from 'antd'
+import { Alert, Form, Input, Radio, Switch } from 'antd'
 import { lazy, useState } from 'react'
 import { followWays, type Potential, potentials } from '../../../../contract/clinic/potentials'
 import { genders } from '../../../../contract/people/patients'
@@ -9,6 +9,7 @@ import { usePatients } from '../../../providers/references/patients'
 import { toast } from '../../../providers/toast'
 import { ReferenceSelect } from '../../../records/reference-select'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { AssignDialog } from './assign-dialog'
 import { PotentialDetails } from './details'
@@ -49,7 +50,7 @@ const Follow = ({ row, onClosed }: OfRow) => {
     onClosed()
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('potential.followTitle', { name: row.name })}
       okText={t('potential.follow')}
@@ -93,7 +94,7 @@ const Follow = ({ row, onClosed }: OfRow) => {
           <Switch id="potential-booked" checked={booked} onChange={setBooked} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -112,7 +113,7 @@ const Convert = ({ row, onClosed }: OfRow) => {
     onClosed()
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('potential.convertTitle', { name: row.name })}
       okText={t('potential.convert')}
@@ -153,7 +154,7 @@ const Convert = ({ row, onClosed }: OfRow) => {
           )
         )}
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
 

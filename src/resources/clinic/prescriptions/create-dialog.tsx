@@ -1,5 +1,5 @@
 /** Begins a prescription: of which signed examination, of what kind and for what. */
-import { Form, Modal, Radio, Select } from 'antd'
+import { Form, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Exam } from '../../../../contract/clinic/exams'
@@ -16,6 +16,7 @@ import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import { rxPath } from './paths'
 
 interface CreateProps {
@@ -45,7 +46,7 @@ export const CreateRx = ({ patientName, exams, onClosed }: CreateProps) => {
     navigate(rxPath(made.data.rxId))
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('prescription.createTitle', { name: patientName })}
       okText={t('prescription.create')}
@@ -89,6 +90,6 @@ export const CreateRx = ({ patientName, exams, onClosed }: CreateProps) => {
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 /** Signs, voids and changes a prescription, whose content stands in sight while it is signed. */
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
 import { type Prescription, prescriptions } from '../../../../contract/clinic/prescriptions'
 import { eyes } from '../../../../contract/orders/prescription'
 import { RxEyes } from '../../../eyes/rx-eyes'
@@ -7,6 +7,7 @@ import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { boxesOf, boxOf } from './boxes'
 import { RxForm } from './form'
@@ -49,7 +50,7 @@ const Sign = ({ rx, onClosed }: OfRx) => {
     onClosed()
   }
   return (
-    <Modal
+    <Dialog
       open
       width={860}
       title={t('prescription.signTitle', { rxNo })}
@@ -69,7 +70,7 @@ const Sign = ({ rx, onClosed }: OfRx) => {
           <Alert key={text} type="warning" showIcon message={text} />
         ))}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

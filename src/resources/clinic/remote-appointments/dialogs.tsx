@@ -1,11 +1,12 @@
 /** What is done with a remote appointment over its list or page. */
 
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { type RemoteAppointment, remoteAppointments } from '../../../../contract/clinic/remote-appointments'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
+import { Dialog } from '../../../ui/dialog'
 import { formatMoney } from '../../../ui/format'
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { useLeaveText } from '../../../ui/texts'
@@ -64,7 +65,7 @@ const OneText = (asking: AskingOneText) => {
   const { title, label, text, confirm, placeholder = '', maxLength, isFine, busy, onConfirm, onClosed } = asking
   const [value, setValue] = useState('')
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={confirm}
@@ -87,7 +88,7 @@ const OneText = (asking: AskingOneText) => {
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,10 @@
 /** One bill: its lines, and the money that came and went for it. */
-import { Alert, Modal, Spin } from 'antd'
+import { Alert, Spin } from 'antd'
 import type { Sale, SaleDetails } from '../../../../contract/clinic/sale-record'
 import { sales } from '../../../../contract/clinic/sales'
 import { useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { Dialog } from '../../../ui/dialog'
 import { dash, formatCount, formatInstant, formatMoney } from '../../../ui/format'
 import { Link } from '../../../ui/link'
 import { refundBillOf, refundReceiptOf } from '../till-paths'
@@ -132,7 +133,7 @@ export const DetailsDialog = ({ sale, onClosed }: { sale: Sale; onClosed: () => 
   const { data, error } = useRecord(sales.calls.get, sale.saleId)
   const bill = data?.data
   return (
-    <Modal open width={860} title={sale.saleNo} footer={null} onCancel={onClosed}>
+    <Dialog open width={860} title={sale.saleNo} footer={null} onCancel={onClosed}>
       {error && <Alert type="error" showIcon message={error.message} />}
       {!bill && !error && <Spin />}
       {bill && (
@@ -159,6 +160,6 @@ export const DetailsDialog = ({ sale, onClosed }: { sale: Sale; onClosed: () => 
           ))}
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

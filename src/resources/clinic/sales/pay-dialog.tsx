@@ -1,6 +1,6 @@
 /** Takes the money for a bill: in one way or several, with change, by keyboard; then offers the receipt. */
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Alert, Button, Input, Modal, Radio, Result } from 'antd'
+import { Alert, Button, Input, Radio, Result } from 'antd'
 import { useState } from 'react'
 import { cashMethod, storedMethod } from '../../../../contract/clinic/cash-shifts'
 import { onAccount, type Sale, saleMethods } from '../../../../contract/clinic/sale-record'
@@ -10,6 +10,7 @@ import { useAllowed } from '../../../providers/access'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import { formatMoney } from '../../../ui/format'
 import { MoneyInput } from '../../../ui/value-inputs'
 import { receiptOf } from '../till-paths'
@@ -78,7 +79,7 @@ const WayBoxes = ({ way, methods, balance, onChange, onRemove }: WayProps) => {
 const Paid = ({ sale, change, onClosed }: { sale: Sale; change: number; onClosed: () => void }) => {
   const t = useT()
   return (
-    <Modal open title={t('sale.receiptAsk')} footer={null} onCancel={onClosed}>
+    <Dialog open title={t('sale.receiptAsk')} footer={null} onCancel={onClosed}>
       <Result
         status="success"
         title={t('sale.paidDone', { total: formatMoney(sale.paid) })}
@@ -92,7 +93,7 @@ const Paid = ({ sale, change, onClosed }: { sale: Sale; change: number; onClosed
           </Button>,
         ]}
       />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -135,7 +136,7 @@ export const SalePayDialog = ({ sale, onClosed }: { sale: Sale; onClosed: (paid:
   }
   if (done) return <Paid sale={done} change={change} onClosed={() => onClosed(true)} />
   return (
-    <Modal
+    <Dialog
       open
       title={t('sale.payTitle', { no })}
       okText={t('sale.payOk', { total: formatMoney(sumOf(ways.filter(({ method }) => method !== onAccount))) })}
@@ -146,13 +147,7 @@ export const SalePayDialog = ({ sale, onClosed }: { sale: Sale; onClosed: (paid:
       onOk={() => void send()}
       onCancel={() => onClosed(false)}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in any of its boxes takes the money, as in a form */}
-      <div
-        className={styles.ways}
-        onKeyDown={({ key, target }) => {
-          if (key === 'Enter' && target instanceof HTMLInputElement) void send()
-        }}
-      >
+      <div className={styles.ways}>
         <p className={styles.owed}>
           {t('sale.total')} <strong>{formatMoney(owed)}</strong>
         </p>
@@ -184,6 +179,6 @@ export const SalePayDialog = ({ sale, onClosed }: { sale: Sale; onClosed: (paid:
           <Alert type="error" showIcon message={elsewhere.length > 0 ? elsewhere.join('；') : refused.message} />
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,11 +1,12 @@
 /** Takes lines of a bill back: how many pieces, and in which way their money goes back. */
-import { Alert, Form, Input, InputNumber, Modal, Spin } from 'antd'
+import { Alert, Form, Input, InputNumber, Spin } from 'antd'
 import type { Sale, SaleDetails } from '../../../../contract/clinic/sale-record'
 import { sales } from '../../../../contract/clinic/sales'
 import { useAction, useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import { formatMoney } from '../../../ui/format'
 import { MoneyInput } from '../../../ui/value-inputs'
 import { ReturnPlace } from './return-place'
@@ -109,7 +110,7 @@ const Refunding = ({ bill, onClosed }: { bill: SaleDetails; onClosed: () => void
   }
   const fault = elsewhere.length > 0 ? elsewhere.join('；') : refused?.message
   return (
-    <Modal
+    <Dialog
       open
       width={720}
       title={t('sale.refundTitle', { no: bill.saleNo })}
@@ -130,7 +131,7 @@ const Refunding = ({ bill, onClosed }: { bill: SaleDetails; onClosed: () => void
         </Form.Item>
       </Form>
       {refused && <Alert type="error" showIcon message={fault} />}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -138,8 +139,8 @@ export const RefundDialog = ({ sale, onClosed }: { sale: Sale; onClosed: () => v
   const { data, error } = useRecord(sales.calls.get, sale.saleId)
   if (data) return <Refunding bill={data.data} onClosed={onClosed} />
   return (
-    <Modal open title={sale.saleNo} footer={null} onCancel={onClosed}>
+    <Dialog open title={sale.saleNo} footer={null} onCancel={onClosed}>
       {error ? <Alert type="error" showIcon message={error.message} /> : <Spin />}
-    </Modal>
+    </Dialog>
   )
 }

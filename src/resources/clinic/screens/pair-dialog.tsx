@@ -1,5 +1,5 @@
 /** Gives a screen to the television that shows the code. */
-import { Alert, Form, Input, Modal } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { useState } from 'react'
 import { type Screen, screens } from '../../../../contract/clinic/screens'
 import { useAction } from '../../../providers/data/use-call'
@@ -7,6 +7,7 @@ import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
 import { CopyButton } from '../../../ui/copy-button'
+import { Dialog } from '../../../ui/dialog'
 
 /** What is wrong with the code, and that there were too many wrong ones, stands beside it. */
 const shownHere = ['rule', 'tooFrequent', 'conflict'] as const
@@ -32,7 +33,7 @@ export const PairDialog = ({ row, onClosed }: { row: Screen; onClosed: () => voi
   }
   const fault = refused?.errors?.code ?? refused?.message
   return (
-    <Modal
+    <Dialog
       open
       title={t('wall.pairTitle', { name: row.name })}
       okText={t('wall.pair')}
@@ -66,6 +67,6 @@ export const PairDialog = ({ row, onClosed }: { row: Screen; onClosed: () => voi
         />
       </Form.Item>
       {fault !== undefined && <Alert type="error" showIcon message={fault} />}
-    </Modal>
+    </Dialog>
   )
 }

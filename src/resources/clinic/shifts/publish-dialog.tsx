@@ -1,5 +1,5 @@
 /** Publishing a period, and copying a week into the next. */
-import { Alert, Form, Input, Modal } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { useState } from 'react'
 import { maxPublishedDays, shifts } from '../../../../contract/clinic/shifts'
 import { dayAfter } from '../../../../contract/core/times'
@@ -7,6 +7,7 @@ import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 
 interface OfClinic {
   hid: number
@@ -28,7 +29,7 @@ export const PublishDialog = ({ hid, onClosed, ...period }: OfClinic & { to: str
     onClosed()
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('shift.publishTitle')}
       okText={t('shift.publish')}
@@ -62,7 +63,7 @@ export const PublishDialog = ({ hid, onClosed, ...period }: OfClinic & { to: str
           </Form.Item>
         ))}
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -77,7 +78,7 @@ export const CopyDialog = ({ hid, from, onClosed }: OfClinic) => {
       .catch(() => undefined)
       .then(onClosed)
   return (
-    <Modal
+    <Dialog
       open
       title={t('shift.copyTitle')}
       okText={t('shift.copy')}
@@ -87,6 +88,6 @@ export const CopyDialog = ({ hid, from, onClosed }: OfClinic) => {
       onCancel={onClosed}
     >
       <p>{t('shift.copyText', { from: to, to: dayAfter(to, 6) })}</p>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 /** Stops a shift: for each of its reservations it is chosen where it goes, or that it is cancelled. */
-import { Alert, Button, Form, Input, Modal, Spin } from 'antd'
+import { Alert, Button, Form, Input, Spin } from 'antd'
 import { useState } from 'react'
 import { type Shift, shifts } from '../../../../contract/clinic/shifts'
 import { dayAfter } from '../../../../contract/core/times'
@@ -9,6 +9,7 @@ import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
 import { Choice } from '../../../ui/choice'
+import { Dialog } from '../../../ui/dialog'
 import { formatMinute } from '../../../ui/format'
 import { freeSlots, moveOf, proposedMoves } from './free-slots'
 import styles from './shifts.module.css'
@@ -63,7 +64,7 @@ export const StopDialog = ({ cid, shift, onClosed }: StopDialogProps) => {
     return Object.entries(errors).find(([field]) => field.startsWith(`moves.${at}.`))?.[1]
   }
   return (
-    <Modal
+    <Dialog
       open
       width={640}
       title={t('shift.stopTitle', { name, date, hours: `${start}–${end}` })}
@@ -120,6 +121,6 @@ export const StopDialog = ({ cid, shift, onClosed }: StopDialogProps) => {
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }

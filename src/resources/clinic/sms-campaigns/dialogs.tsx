@@ -1,9 +1,10 @@
 /** What is done with campaigns at the side of, or over, their list and page. */
-import { Modal } from 'antd'
+
 import { type SmsCampaign, smsCampaigns } from '../../../../contract/clinic/sms-campaigns'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
+import { Dialog } from '../../../ui/dialog'
 import { CampaignForm } from './form'
 import { SendDialog } from './send-dialog'
 
@@ -26,7 +27,7 @@ const Ask = ({ row, verb, onClosed }: OfRow) => {
     onClosed()
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t(`smsCampaign.${verb}.title`, { name: row.name })}
       okText={t(`smsCampaign.${verb}`)}
@@ -37,7 +38,7 @@ const Ask = ({ row, verb, onClosed }: OfRow) => {
       onCancel={onClosed}
     >
       <p>{t(`smsCampaign.${verb}.text`, { count: row.waiting })}</p>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,5 @@
 /** The agent approves a template, or rejects it for a reason. */
-import { Alert, Form, Input, Modal, Radio } from 'antd'
+import { Alert, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { type SmsTemplate, smsTemplateStatus, smsTemplates } from '../../../../contract/clinic/sms-templates'
 import { signed } from '../../../../contract/clinic/sms-text'
@@ -7,6 +7,7 @@ import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import { Bubble } from './bubble'
 
 const { approved, rejected } = smsTemplateStatus
@@ -24,7 +25,7 @@ export const ReviewDialog = ({ row, onClosed }: { row: SmsTemplate; onClosed: ()
     onClosed()
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('smsTemplate.reviewTitle', { name: row.name })}
       okText={t(status === approved ? 'smsTemplate.approve' : 'smsTemplate.reject')}
@@ -68,6 +69,6 @@ export const ReviewDialog = ({ row, onClosed }: { row: SmsTemplate; onClosed: ()
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 /** Sends a campaign now or plans it, after a look at whom it reaches; or goes on with one that was paused. */
-import { Alert, Form, Modal, Radio, Spin } from 'antd'
+import { Alert, Form, Radio, Spin } from 'antd'
 import { useEffect, useState } from 'react'
 import { type SmsCampaign, type SmsPreview, smsCampaigns } from '../../../../contract/clinic/sms-campaigns'
 import { useMayCall } from '../../../providers/access'
@@ -8,6 +8,7 @@ import { useSend } from '../../../providers/data/use-send'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import { InstantInput } from '../../../ui/instant-input'
 import { Preview } from './preview'
 
@@ -43,7 +44,7 @@ export const SendDialog = ({ row, onClosed }: { row: SmsCampaign; onClosed: () =
   }
   const fault = refused && !errors.sendAt ? refused.message : undefined
   return (
-    <Modal
+    <Dialog
       open
       title={t(resumes ? 'smsCampaign.resumeTitle' : 'smsCampaign.sendTitle', { name: row.name })}
       okText={t(resumes ? 'smsCampaign.resume' : planned ? 'smsCampaign.plan' : 'smsCampaign.sendNow')}
@@ -86,6 +87,6 @@ export const SendDialog = ({ row, onClosed }: { row: SmsCampaign; onClosed: () =
         </>
       )}
       {fault && <Alert type="error" showIcon message={fault} />}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 /** That money was taken or paid out, and the way to its voucher. */
-import { Button, Modal, Result } from 'antd'
+import { Button, Result } from 'antd'
 import type { StoredValueEntry } from '../../../../contract/clinic/stored-value-entries'
 import { useT } from '../../../providers/i18n'
+import { Dialog } from '../../../ui/dialog'
 import { formatMoney } from '../../../ui/format'
 import { voucherOf } from './paths'
 
@@ -9,7 +10,7 @@ export const Entered = ({ entry, onClosed }: { entry: StoredValueEntry; onClosed
   const t = useT()
   const { entryId, kind, money, patientName, principalAfter, bonusAfter } = entry
   return (
-    <Modal open title={t(`storedValue.kind.${kind}`)} footer={null} onCancel={onClosed}>
+    <Dialog open title={t(`storedValue.kind.${kind}`)} footer={null} onCancel={onClosed}>
       <Result
         status="success"
         title={`${patientName} · ${formatMoney(Math.abs(money))}`}
@@ -23,6 +24,6 @@ export const Entered = ({ entry, onClosed }: { entry: StoredValueEntry; onClosed
           </Button>,
         ]}
       />
-    </Modal>
+    </Dialog>
   )
 }

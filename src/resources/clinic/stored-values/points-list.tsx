@@ -1,5 +1,5 @@
 /** Points of members: what was earned, spent, given back and expired, and adjustments by hand. */
-import { Alert, Form, Input, InputNumber, Modal } from 'antd'
+import { Alert, Form, Input, InputNumber } from 'antd'
 import { useMemo } from 'react'
 import { maxAdjusted, type PointsEntry, points } from '../../../../contract/clinic/points'
 import { pointsKinds } from '../../../../contract/clinic/points-rule'
@@ -20,6 +20,7 @@ import { useClinicFilter } from '../../../records/use-clinic-filter'
 import { useRefusal } from '../../../records/use-refusal'
 import { Choice } from '../../../ui/choice'
 import { code, custom, instant, state, text } from '../../../ui/columns'
+import { Dialog } from '../../../ui/dialog'
 import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
 import { formatCount } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
@@ -102,7 +103,7 @@ const AdjustDialog = ({ onClosed }: { onClosed: () => void }) => {
   }
   const fault = elsewhere.join('；') || (refused && !refused.errors ? refused.message : '')
   return (
-    <Modal
+    <Dialog
       open
       title={t('points.adjust')}
       okText={t('points.adjust')}
@@ -133,7 +134,7 @@ const AdjustDialog = ({ onClosed }: { onClosed: () => void }) => {
         </Form.Item>
       </Form>
       {fault && <Alert type="error" showIcon message={fault} />}
-    </Modal>
+    </Dialog>
   )
 }
 

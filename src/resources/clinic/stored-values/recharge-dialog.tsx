@@ -1,5 +1,5 @@
 /** Takes money for stored value, by a plan or in any amount, by keyboard. */
-import { Alert, Form, Modal, Radio } from 'antd'
+import { Alert, Form, Radio } from 'antd'
 import { useState } from 'react'
 import { cashMethod, moneyMethods } from '../../../../contract/clinic/cash-shifts'
 import { type RechargePlan, rechargePlans } from '../../../../contract/clinic/recharge-plans'
@@ -13,6 +13,7 @@ import { usePatients } from '../../../providers/references/patients'
 import { StoreChoice } from '../../../records/store-choice'
 import { useRefusal } from '../../../records/use-refusal'
 import { Choice } from '../../../ui/choice'
+import { Dialog } from '../../../ui/dialog'
 import { formatMoney } from '../../../ui/format'
 import { MoneyInput } from '../../../ui/value-inputs'
 import { Entered } from './entered'
@@ -115,7 +116,7 @@ export const RechargeDialog = ({ account, onClosed }: { account: StoredValue | u
   const fault = elsewhere.join('；') || (refused && !refused.errors && warnings.length === 0 ? refused.message : '')
   if (done) return <Entered entry={done} onClosed={onClosed} />
   return (
-    <Modal
+    <Dialog
       open
       title={account ? t('storedValue.rechargeOf', { name: account.patientName }) : t('storedValue.recharge')}
       okText={t('storedValue.recharge')}
@@ -130,10 +131,6 @@ export const RechargeDialog = ({ account, onClosed }: { account: StoredValue | u
         layout="vertical"
         initialValues={{ planId: ownAmount, method: 2 }}
         onValuesChange={forget}
-        onKeyDown={({ key, target }) => {
-          const isBox = target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox'
-          if (key === 'Enter' && isBox) void send()
-        }}
       >
         <StoreChoice label={t('storedValue.hospitalName')} />
         {!account && <PatientBox {...{ hid, errors }} />}
@@ -152,6 +149,6 @@ export const RechargeDialog = ({ account, onClosed }: { account: StoredValue | u
         <Alert type="warning" showIcon message={warnings.join('；')} description={t('storedValue.warned')} />
       )}
       {fault && <Alert type="error" showIcon message={fault} />}
-    </Modal>
+    </Dialog>
   )
 }

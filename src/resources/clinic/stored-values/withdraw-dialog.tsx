@@ -1,5 +1,5 @@
 /** Pays a member's whole principal out, after it was said what lapses. */
-import { Alert, Form, Input, Modal } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { useState } from 'react'
 import { cashMethod, moneyMethods } from '../../../../contract/clinic/cash-shifts'
 import {
@@ -13,6 +13,7 @@ import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { StoreChoice } from '../../../records/store-choice'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import { formatMoney } from '../../../ui/format'
 import { Entered } from './entered'
 import { problemOf } from './problem'
@@ -47,7 +48,7 @@ export const WithdrawDialog = ({ account, onClosed }: { account: StoredValue; on
   const fault = elsewhere.join('；') || (refused && !refused.errors ? refused.message : '')
   if (done) return <Entered entry={done} onClosed={onClosed} />
   return (
-    <Modal
+    <Dialog
       open
       title={t('storedValue.withdrawOf', { name: patientName })}
       okText={t('storedValue.withdrawOk', { amount: formatMoney(principal) })}
@@ -75,6 +76,6 @@ export const WithdrawDialog = ({ account, onClosed }: { account: StoredValue; on
         </Form.Item>
       </Form>
       {fault && <Alert type="error" showIcon message={fault} />}
-    </Modal>
+    </Dialog>
   )
 }

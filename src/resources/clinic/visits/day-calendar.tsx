@@ -1,12 +1,13 @@
 /** Today’s slots of a clinic’s doctors, and who is booked in them; one click registers who has come. */
 import { keepPreviousData } from '@tanstack/react-query'
-import { Alert, Empty, Modal, Spin } from 'antd'
+import { Alert, Empty, Spin } from 'antd'
 import { useState } from 'react'
 import { type Reservation, reservationStates, reservations } from '../../../../contract/people/reservations'
 import { ArriveDialog } from '../../../desk/arrive-dialog'
 import { BookingLegend, shownInCalendar } from '../../../desk/booking-legend'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
+import { Dialog } from '../../../ui/dialog'
 import { formatDate, formatInstant } from '../../../ui/format'
 import { TimeGrid } from '../../../ui/time-grid'
 import styles from './visits.module.css'
@@ -68,14 +69,14 @@ export const DayCalendar = ({ cid, hid }: { cid: number; hid: number }) => {
         <ArriveDialog key={opened.resid} reservation={opened} onClosed={() => setOpened(undefined)} />
       )}
       {opened && !opened.allowed.includes('arrive') && (
-        <Modal
+        <Dialog
           open
           title={`${opened.name} · ${opened.date} ${opened.slot}`}
           footer={null}
           onCancel={() => setOpened(undefined)}
         >
           <p>{t('visit.arrivedText')}</p>
-        </Modal>
+        </Dialog>
       )}
     </section>
   )

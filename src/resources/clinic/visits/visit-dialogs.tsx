@@ -1,5 +1,5 @@
 /** What is done with a visit over its list or page. */
-import { Checkbox, Modal } from 'antd'
+import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { type Visit, visits } from '../../../../contract/clinic/visits'
 import { useAction, useRecord } from '../../../providers/data/use-call'
@@ -7,6 +7,7 @@ import { useT } from '../../../providers/i18n'
 import { useUser } from '../../../providers/identity'
 import { toast } from '../../../providers/toast'
 import { Choice } from '../../../ui/choice'
+import { Dialog } from '../../../ui/dialog'
 import { formatMoney } from '../../../ui/format'
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { PayDialog, type Payment } from '../pay-dialog'
@@ -39,7 +40,7 @@ const Transfer = ({ visit, onClosed }: OfVisit) => {
       .catch(() => undefined)
       .then(onClosed)
   return (
-    <Modal
+    <Dialog
       open
       title={t('visit.transferTitle', { name })}
       okText={t('visit.verb.transfer')}
@@ -59,7 +60,7 @@ const Transfer = ({ visit, onClosed }: OfVisit) => {
         ]}
         onChange={setCtid}
       />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -138,7 +139,7 @@ const Consent = ({ visit, onClosed }: OfVisit) => {
       .catch(() => undefined)
       .then(onClosed)
   return (
-    <Modal
+    <Dialog
       open
       title={t('visit.privacyTitle', { name })}
       okText={t('visit.startSigned')}
@@ -152,7 +153,7 @@ const Consent = ({ visit, onClosed }: OfVisit) => {
       <Checkbox checked={signed} onChange={({ target }) => setSigned(target.checked)}>
         {t('visit.privacySigned')}
       </Checkbox>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,5 @@
 /** Makes the number that a patient sends to the account, so that it knows for whom the person follows. */
-import { Alert, Form, Modal, Statistic } from 'antd'
+import { Alert, Form, Statistic } from 'antd'
 import { useState } from 'react'
 import { type WechatBinding, wechatFollowers } from '../../../../contract/clinic/wechat-followers'
 import { useAction } from '../../../providers/data/use-call'
@@ -7,6 +7,7 @@ import { useT } from '../../../providers/i18n'
 import { useUser } from '../../../providers/identity'
 import { usePatients } from '../../../providers/references/patients'
 import { ReferenceSelect } from '../../../records/reference-select'
+import { Dialog } from '../../../ui/dialog'
 import styles from './wechat.module.css'
 
 const Digits = ({ binding, onEnd }: { binding: WechatBinding; onEnd: () => void }) => {
@@ -44,7 +45,7 @@ export const BindDialog = ({ onClosed }: { onClosed: () => void }) => {
   }
   const isShown = binding !== undefined && !ended
   return (
-    <Modal
+    <Dialog
       open
       title={t('wechatFollower.bind')}
       okText={isShown ? t('wechatFollower.done') : t('wechatFollower.makeCode')}
@@ -70,6 +71,6 @@ export const BindDialog = ({ onClosed }: { onClosed: () => void }) => {
       </Form>
       {isShown && <Digits binding={binding} onEnd={() => setEnded(true)} />}
       {ended && <Alert type="warning" showIcon message={t('wechatFollower.codeEnded')} />}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
 /** What is done with a content over its list. */
-import { Modal } from 'antd'
+
 import { type Content, contentStatus, contents } from '../../../../contract/content/contents'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { RemoveDialog } from '../../../records/remove-dialog'
+import { Dialog } from '../../../ui/dialog'
 import { Carousels } from './carousels'
 import { ContentForm } from './form'
 import { Preview } from './preview'
@@ -33,7 +34,7 @@ const Turn = ({ content, verb, onClosed }: OfContent & { verb: 'publish' | 'with
       .catch(() => undefined)
       .then(onClosed)
   return (
-    <Modal
+    <Dialog
       open
       title={t(`content.${verb}Title`, { name })}
       okText={t(`content.${verb}`)}
@@ -44,7 +45,7 @@ const Turn = ({ content, verb, onClosed }: OfContent & { verb: 'publish' | 'with
       onCancel={onClosed}
     >
       {t(`content.${verb}Text`)}
-    </Modal>
+    </Dialog>
   )
 }
 

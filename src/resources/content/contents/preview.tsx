@@ -1,8 +1,9 @@
 /** A content before it is published, as those see it whom it is for: on a phone where it is of the mini program. */
-import { Modal, Result, Skeleton } from 'antd'
+import { Result, Skeleton } from 'antd'
 import { type Content, contents } from '../../../../contract/content/contents'
 import { useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { Dialog } from '../../../ui/dialog'
 import { useUiVars } from '../../../ui/ui-vars'
 import styles from './contents.module.css'
 import { ShownContent } from './shown'
@@ -14,7 +15,7 @@ export const Preview = ({ content, onClosed }: { content: Content; onClosed: () 
   const onPhone = content.plat_form === miniProgram
   const { data, error } = useRecord(contents.calls.get, content.contentId)
   return (
-    <Modal open width={onPhone ? 450 : 800} title={t('content.preview')} footer={null} onCancel={onClosed}>
+    <Dialog open width={onPhone ? 450 : 800} title={t('content.preview')} footer={null} onCancel={onClosed}>
       <div className={onPhone ? styles.phone : undefined} style={useUiVars()}>
         {error ? (
           <Result status="warning" title={error.message} />
@@ -24,6 +25,6 @@ export const Preview = ({ content, onClosed }: { content: Content; onClosed: () 
           <Skeleton active title={false} paragraph={{ rows: 8 }} />
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 /** A notice that each reader is asked to confirm. Whatever is open below stays as it is, and is gone on with afterwards. */
-import { Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { type Notice, notices } from '../../../../contract/content/notices'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { Dialog } from '../../../ui/dialog'
 import { NoticeText } from './notice-text'
 import styles from './notices.module.css'
 
@@ -44,7 +44,7 @@ export const ConfirmDialog = ({ notice, onClosed }: { notice: Notice; onClosed: 
       // A notice that was withdrawn meanwhile cannot be confirmed; after any other failure the button is there again.
       .catch((error: { name?: unknown }) => setDone(error.name === 'missing'))
   return (
-    <Modal
+    <Dialog
       open={paused && !isDone}
       title={title}
       width={640}
@@ -61,6 +61,6 @@ export const ConfirmDialog = ({ notice, onClosed }: { notice: Notice; onClosed: 
       <div className={styles.text}>
         <NoticeText id={id} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 /** One tag becomes another: whatever bears it bears the other from then on. */
-import { Alert, Form, Modal } from 'antd'
+import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { type Tag, tags } from '../../../../contract/content/tags'
 import { useChoices } from '../../../providers/choices'
@@ -8,6 +8,7 @@ import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
 import { Choice } from '../../../ui/choice'
+import { Dialog } from '../../../ui/dialog'
 
 interface MergeDialogProps {
   row: Tag
@@ -34,7 +35,7 @@ export const MergeDialog = ({ row, instead = false, onClosed }: MergeDialogProps
     onClosed()
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('tag.mergeTitle', { name })}
       okText={t('tag.mergeAction')}
@@ -65,6 +66,6 @@ export const MergeDialog = ({ row, instead = false, onClosed }: MergeDialogProps
         </Form.Item>
       </Form>
       {refused && !errors.to && <Alert type="error" showIcon message={refused.message} />}
-    </Modal>
+    </Dialog>
   )
 }

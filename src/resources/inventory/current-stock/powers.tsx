@@ -1,6 +1,6 @@
 /** The stock of one lens as a table of its powers: figures, with what is low and what is out marked by colour and pattern. */
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Empty, Modal, Skeleton, Table } from 'antd'
+import { Alert, Empty, Skeleton, Table } from 'antd'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ProductRecord } from '../../../../contract/catalogue/product'
@@ -13,6 +13,7 @@ import { useCallQuery, useRecord } from '../../../providers/data/use-call'
 import { type Send, useSend } from '../../../providers/data/use-send'
 import { useT } from '../../../providers/i18n'
 import { Choice } from '../../../ui/choice'
+import { Dialog } from '../../../ui/dialog'
 import { formatCount } from '../../../ui/format'
 import { Link } from '../../../ui/link'
 import { ListPage } from '../../../ui/list-page'
@@ -62,7 +63,7 @@ const Batches = ({ goods, asked, variant, onClosed }: BatchesProps) => {
     query: { ...asked, variant, pageSize },
   })
   return (
-    <Modal open title={`${goodsText(goods)} · ${t('stock.gridPick', { variant })}`} footer={null} onCancel={onClosed}>
+    <Dialog open title={`${goodsText(goods)} · ${t('stock.gridPick', { variant })}`} footer={null} onCancel={onClosed}>
       <Table<StockRow>
         rowKey="stockId"
         size="small"
@@ -81,7 +82,7 @@ const Batches = ({ goods, asked, variant, onClosed }: BatchesProps) => {
           { title: t('stock.available'), dataIndex: 'available', align: 'right' },
         ]}
       />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,5 @@
 /** What can be done with a count: handing it in, posting it, giving it back, giving it up. */
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { type StockCount, stockCounts } from '../../../../contract/inventory/stock-counts'
 import { useAllowed } from '../../../providers/access'
@@ -8,6 +8,7 @@ import { useT } from '../../../providers/i18n'
 import { useOffered } from '../../../providers/offered'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import { formatCount } from '../../../ui/format'
 import { LinkButton } from '../../../ui/link'
 import { ReasonDialog } from '../../../ui/reason-dialog'
@@ -48,7 +49,7 @@ const Confirm = ({
     setOpen(false)
   }
   return (
-    <Modal
+    <Dialog
       open={open}
       title={title}
       okText={confirm}
@@ -64,7 +65,7 @@ const Confirm = ({
       {refused && refused.name !== 'conflict' && (
         <Alert type="error" showIcon message={elsewhere.join(' ') || refused.message} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

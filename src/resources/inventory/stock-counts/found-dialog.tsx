@@ -1,11 +1,12 @@
 /** Goods that were found and not expected there: named by their label, or by what stands on them. */
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { type StockCountLine, stockCounts } from '../../../../contract/inventory/stock-counts'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import { readExpiry } from '../../../ui/read-expiry'
 import { useUiVars } from '../../../ui/ui-vars'
 import styles from '../documents.module.css'
@@ -77,7 +78,7 @@ export const FoundDialog = ({ countId, scanned, times, onAdded, onClosed }: Foun
     />
   )
   return (
-    <Modal
+    <Dialog
       open={open}
       title={t('stock.addFound')}
       okText={t('stock.addFound')}
@@ -115,6 +116,6 @@ export const FoundDialog = ({ countId, scanned, times, onAdded, onClosed }: Foun
           <Alert type="error" showIcon message={elsewhere.join(' ') || refused.message} />
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,8 @@
 /** What is scanned finds its line of the count, however fast it comes; where there are several, or none, the person is asked. */
+
 import { useEffect, useRef, useState } from 'react'
 import { type StockCountLine, stockCounts } from '../../../../contract/inventory/stock-counts'
+import { isSameBatch } from '../../../../contract/inventory/stock-document'
 import { variantOf } from '../../../../contract/inventory/variant'
 import { ApiError } from '../../../providers/data/api-error'
 import { useSend } from '../../../providers/data/use-send'
@@ -57,9 +59,7 @@ export const useScans = (countId: number, lines: number, onLine: (line: StockCou
     const about = batchId === undefined ? ofGoods : { batchId }
     const { data } = await send(stockCounts.calls.lines, { params: { countId }, query: { ...about, pageSize: 50 } })
     if (batchId !== undefined) return data
-    // Batches are kept in capitals, whatever stands on the box.
-    const isOf = (label: string | undefined, kept: string) =>
-      label === undefined || label.toUpperCase() === kept.toUpperCase()
+    const isOf = (label: string | undefined, kept: string) => label === undefined || isSameBatch(label, kept)
     return data.filter((line) => isOf(batchNo, line.batchNo) && isOf(serialNo, line.serialNo))
   }
   const count = (key: string, line: StockCountLine, times: number) => {

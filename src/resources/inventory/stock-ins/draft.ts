@@ -1,5 +1,7 @@
 /** The lines of a stock-in as they are typed: how they begin, what a scan adds, and what is sent. */
+
 import type { BodyOf } from '../../../../contract/core/call'
+import { isSameBatch } from '../../../../contract/inventory/stock-document'
 import type { Returnable, StockInLine, stockIns } from '../../../../contract/inventory/stock-ins'
 import { readExpiry } from '../../../ui/read-expiry'
 import type { Goods } from '../product-picker'
@@ -99,7 +101,7 @@ const counted = (
     (line) =>
       line.goods.productId === goods.productId &&
       line.variant === variant &&
-      (batchNo === undefined || line.batchNo === batchNo) &&
+      (batchNo === undefined || isSameBatch(line.batchNo, batchNo)) &&
       line.serialNo === (serialNo ?? ''),
   )
   if (same && !serialNo)

@@ -1,10 +1,11 @@
 /** Why goods are taken from these batches and not from others; with the right to it, another one is chosen here. */
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { type PickCandidate, stockOuts } from '../../../../contract/inventory/stock-outs'
 import { useAllowed } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { Dialog } from '../../../ui/dialog'
 import { dash, formatCount } from '../../../ui/format'
 import { useUiVars } from '../../../ui/ui-vars'
 import styles from '../documents.module.css'
@@ -44,7 +45,7 @@ export const Picking = ({ line, document, onChoose, onClosed }: PickingProps) =>
     setOpen(false)
   }
   return (
-    <Modal
+    <Dialog
       open={open}
       width={860}
       title={t('stock.pickingOf', { name: [goodsText(goods), variant].join(' ') })}
@@ -96,6 +97,6 @@ export const Picking = ({ line, document, onChoose, onClosed }: PickingProps) =>
           ))}
         </LineSheet>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

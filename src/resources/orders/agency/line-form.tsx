@@ -94,6 +94,14 @@ export const LineForm = ({ clinic, values, errors, onChange }: LineFormProps) =>
             onChange={(mode) => set({ mode })}
           />
         </Form.Item>
+        <Form.Item label={t('field.contact')} htmlFor="agency-contact" {...problem(errors.contact)}>
+          <Input
+            id="agency-contact"
+            maxLength={30}
+            value={values.contact}
+            onChange={({ target }) => set({ contact: target.value })}
+          />
+        </Form.Item>
         <Form.Item label={t('field.orderNote')} htmlFor="agency-note" {...problem(errors.orderNote)}>
           <Input
             id="agency-note"

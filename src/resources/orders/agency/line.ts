@@ -43,6 +43,7 @@ export interface LineValues extends TypedPrescription {
   item: Item | null
   mode: 1 | 2 | 3
   note: string
+  contact: string
   rx: RxText
   orderOptions: number[]
   /** Doctor. */
@@ -76,7 +77,7 @@ export const emptyLine = (
   product: ProductLine = 'lens',
   { patient = null, ctid = null, optristId = null }: Partial<Pick<LineValues, 'patient' | 'ctid' | 'optristId'>> = {},
 ): LineValues => ({
-  ...{ product, rxId: null, rxNo: '', patient, ctid, optristId, item: null, mode: 1, note: '' },
+  ...{ product, rxId: null, rxNo: '', patient, ctid, optristId, item: null, mode: 1, note: '', contact: '' },
   ...{ rx: emptyRx, pdMode: 1, orderOptions: [] },
   ...{ eyes: {}, cycle: 30, packQty: 6, number: 1, contactName: '', phone: '', address: '', lines: [emptyFrameLine] },
   ...{ optometryUrl: '', mirrorUrl: '' },
@@ -98,12 +99,12 @@ const frameOf = ({ contactName, phone, address, lines }: LineValues) => ({
 
 /** The body of one order. What is missing is left for the server to name. */
 export const placingOf = (values: LineValues, hid: number): Placing => {
-  const { product, rxId, patient, item, mode, note, ctid, optristId } = values
+  const { product, rxId, patient, item, mode, note, contact, ctid, optristId } = values
   const chosen = { product, hid, brandId: item?.brandId, productId: item?.productId }
   const forWhom = isMeasured(product) && {
     ...{ pid: patient?.pid, rxId, ctid: ctid?.ctid ?? null, optristId: optristId?.ctid ?? null },
   }
-  const about = { ...chosen, order_mode_type: mode, orderNote: note, ...forWhom }
+  const about = { ...chosen, order_mode_type: mode, orderNote: note, contact, ...forWhom }
   const { cycle, packQty, number } = values
   const own = {
     lens: () => ({ order: { ...about, ...lensOf(values) } }),

@@ -1,10 +1,11 @@
 /** Adds a patient without leaving the order; a namesake is shown before a second one comes into being. */
-import { Alert, Form, Input, Modal, Radio } from 'antd'
+import { Alert, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { genders, type PatientChoice, patients } from '../../../../contract/people/patients'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import { useLeaving } from '../../../ui/use-leaving'
 import { problem } from '../family/form/fields'
 
@@ -37,7 +38,7 @@ export const NewPatient = ({ hid, name, onAdded, onClosed }: NewPatientProps) =>
     if (saved) onAdded({ ...saved.data, phoneTail: saved.data.phone.slice(-4) })
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('agency.patient.new')}
       okText={t(warnings.length > 0 ? 'agency.patient.addAnyway' : 'agency.patient.add')}
@@ -64,7 +65,6 @@ export const NewPatient = ({ hid, name, onAdded, onClosed }: NewPatientProps) =>
               type={field === 'birthday' ? 'date' : 'text'}
               maxLength={field === 'birthday' ? 10 : 30}
               value={values[field]}
-              onPressEnter={() => void submit()}
               onChange={({ target }) => {
                 forget()
                 setValues((now) => ({ ...now, [field]: target.value }))
@@ -85,6 +85,6 @@ export const NewPatient = ({ hid, name, onAdded, onClosed }: NewPatientProps) =>
         </Form.Item>
       </Form>
       {question}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
 /** Adds a doctor or an optometrist to the clinic without leaving the order. */
-import { Form, Input, type InputRef, Modal } from 'antd'
-import { useRef, useState } from 'react'
+import { Form, Input } from 'antd'
+import { useState } from 'react'
 import { contacts, type ExaminerType } from '../../../../contract/people/contacts'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import { useLeaving } from '../../../ui/use-leaving'
 import { problem } from '../family/form/fields'
 import type { LineValues, Person } from './line'
@@ -28,7 +29,6 @@ const fields = ['name', 'title'] as const
 
 export const NewPerson = ({ hid, product, role, name, onAdded, onClosed }: NewPersonProps) => {
   const t = useT()
-  const nameBox = useRef<InputRef>(null)
   const [values, setValues] = useState({ name, title: '' })
   const { errors, attempt, forget } = useRefusal(fields)
   const create = useAction(contacts.calls.create, { except: ['rule'] })
@@ -43,15 +43,13 @@ export const NewPerson = ({ hid, product, role, name, onAdded, onClosed }: NewPe
     if (added) onAdded(added.data)
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t(`agency.person.new.${role}`)}
       okText={t('agency.person.add')}
       confirmLoading={create.isPending}
       onOk={() => void submit()}
       maskClosable={false}
-      // The box that it was opened from takes the focus back while it opens.
-      afterOpenChange={(open) => open && nameBox.current?.focus()}
       onCancel={() => void close()}
     >
       <Form layout="vertical" component={false}>
@@ -65,10 +63,8 @@ export const NewPerson = ({ hid, product, role, name, onAdded, onClosed }: NewPe
           >
             <Input
               id={`new-person-${field}`}
-              {...(field === 'name' && { ref: nameBox })}
               maxLength={30}
               value={values[field]}
-              onPressEnter={() => void submit()}
               onChange={({ target }) => {
                 forget()
                 setValues((now) => ({ ...now, [field]: target.value }))
@@ -78,6 +74,6 @@ export const NewPerson = ({ hid, product, role, name, onAdded, onClosed }: NewPe
         ))}
       </Form>
       {question}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 /** What is done with a payment over its list: its advance is allocated, or it is reversed. */
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { type ClinicPayment, clinicPayments } from '../../../../contract/orders/clinic-payments'
 import { useAction } from '../../../providers/data/use-call'
@@ -7,6 +7,7 @@ import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { type Shares, sumOf } from '../../../records/shares'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import { formatMoney } from '../../../ui/format'
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { sharesOf } from './shares'
@@ -31,7 +32,7 @@ export const AllocateDialog = ({ payment, onClosed }: DialogProps) => {
     onClosed()
   }
   return (
-    <Modal
+    <Dialog
       open
       width={760}
       title={t('clinicPayment.allocateTitle', { no })}
@@ -47,7 +48,7 @@ export const AllocateDialog = ({ payment, onClosed }: DialogProps) => {
       {refused && (
         <Alert type="error" showIcon message={elsewhere.length > 0 ? elsewhere.join('；') : refused.message} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -35,6 +35,7 @@ const shared: RecordText['fields'] = {
   optristName: plainText,
   order_mode_type: wordedText('order.mode'),
   orderNote: plainText,
+  contact: plainText,
   status,
   statusBit: flags,
   caseStatus: yesNo,

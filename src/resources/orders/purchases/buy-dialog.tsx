@@ -1,5 +1,4 @@
 /** From what orders are short of to a purchase: asked once more, then written down for each supplier. */
-import { Modal } from 'antd'
 import { useState } from 'react'
 import type { Proposal } from '../../../../contract/inventory/stock'
 import { type Purchase, purchases } from '../../../../contract/orders/purchases'
@@ -9,6 +8,7 @@ import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import { useManifests } from '../../../providers/manifest'
 import { useMayOpen } from '../../../providers/rights'
+import { Dialog } from '../../../ui/dialog'
 import { Link } from '../../../ui/link'
 import { useUiVars } from '../../../ui/ui-vars'
 import { goodsName } from '../family/goods-name'
@@ -30,7 +30,7 @@ const Made = ({ made, onClosed }: { made: readonly Proposal[]; onClosed: () => v
   const vars = useUiVars()
   const hrefOf = useStockInHref()
   return (
-    <Modal
+    <Dialog
       open
       title={t('purchase.bought', { count: made.length })}
       okText={t('purchase.close')}
@@ -52,7 +52,7 @@ const Made = ({ made, onClosed }: { made: readonly Proposal[]; onClosed: () => v
         })}
       </ul>
       <p>{t('purchase.boughtNext')}</p>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -81,7 +81,7 @@ export const BuyDialog = ({ products, goodsOf, filters, onClosed }: BuyDialogPro
   }
   if (made) return <Made made={made} onClosed={onClosed} />
   return (
-    <Modal
+    <Dialog
       open
       title={t('purchase.buyTitle')}
       okText={t('purchase.buy')}
@@ -104,6 +104,6 @@ export const BuyDialog = ({ products, goodsOf, filters, onClosed }: BuyDialogPro
             )),
         )}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }

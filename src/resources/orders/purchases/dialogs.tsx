@@ -1,5 +1,4 @@
 /** What is done with the products of the list: their orders looked at, marked as ordered, or taken in. */
-import { Modal } from 'antd'
 import { useMemo, useState } from 'react'
 import { orderStatus, type ProductLine } from '../../../../contract/orders/order-family'
 import { orders } from '../../../../contract/orders/orders'
@@ -12,6 +11,7 @@ import type { Filters } from '../../../providers/list-query'
 import { useOrderLinks } from '../../../providers/use-order-links'
 import type { BatchTask } from '../../../ui/batch'
 import { BatchProgress } from '../../../ui/batch-progress'
+import { Dialog } from '../../../ui/dialog'
 import { Link } from '../../../ui/link'
 import { useUiVars } from '../../../ui/ui-vars'
 import { messageOf } from '../family/batch/answers'
@@ -75,7 +75,7 @@ const OrderThem = ({ products, onClosed }: { products: readonly Purchase[]; onCl
       />
     )
   return (
-    <Modal
+    <Dialog
       open
       title={t('purchase.orderTitle', { count: items.length })}
       okText={t('purchase.order')}
@@ -85,7 +85,7 @@ const OrderThem = ({ products, onClosed }: { products: readonly Purchase[]; onCl
     >
       <p>{t('purchase.orderAsk')}</p>
       <p>{t('order.batch.each')}</p>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -109,7 +109,7 @@ const Waiting = ({ purchase, goodsOf, filters, onClosed }: WaitingProps) => {
   }
   const read = useCallQuery(purchases.calls.orders, { query })
   return (
-    <Modal
+    <Dialog
       open
       width={640}
       title={t('purchase.ordersOf', { product: goodsName(purchase) })}
@@ -143,7 +143,7 @@ const Waiting = ({ purchase, goodsOf, filters, onClosed }: WaitingProps) => {
           </ul>
         )}
       </Read>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,5 @@
 /** Gives a client manager an account, by which they see the clinics that they look after. */
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
 import type { Salesperson } from '../../../../contract/partners/salespeople'
 import { type Account, accounts, newAccountName } from '../../../../contract/system/accounts'
@@ -11,6 +11,7 @@ import { PasswordOnce } from '../../../records/password-once'
 import { schemaRule } from '../../../records/schema-rule'
 import { savedBy, useRecordForm } from '../../../records/use-record-form'
 import { Choice } from '../../../ui/choice'
+import { Dialog } from '../../../ui/dialog'
 import { generatePassword } from '../../../ui/generate-password'
 
 interface Values {
@@ -55,7 +56,7 @@ export const AccountDialog = ({ salesperson, onClosed }: { salesperson: Salesper
 
   return (
     <>
-      <Modal
+      <Dialog
         open={open}
         title={t('salesperson.accountTitle', { name })}
         okText={t('core.action.confirm')}
@@ -80,7 +81,7 @@ export const AccountDialog = ({ salesperson, onClosed }: { salesperson: Salesper
           <RoleField cid={cid} />
           <PasswordField rules={[{ pattern: passwordPattern, required: true, message: t('staff.passwordForm') }]} />
         </Form>
-      </Modal>
+      </Dialog>
       {made && (
         <PasswordOnce
           title={t('staff.once.created')}

@@ -1,5 +1,4 @@
 /** Asks before client managers are deleted, and says of each what became of it. */
-import { Modal } from 'antd'
 import { useMemo, useState } from 'react'
 import { type Salesperson, salespeople } from '../../../../contract/partners/salespeople'
 import { ApiError } from '../../../providers/data/api-error'
@@ -9,6 +8,7 @@ import { type Send, useSend } from '../../../providers/data/use-send'
 import { t as translate, useT } from '../../../providers/i18n'
 import type { BatchTask } from '../../../ui/batch'
 import { BatchProgress } from '../../../ui/batch-progress'
+import { Dialog } from '../../../ui/dialog'
 
 const chunk = 50
 
@@ -50,7 +50,7 @@ export const RemovePeople = ({ people, onClosed }: RemovePeopleProps) => {
       />
     )
   return (
-    <Modal
+    <Dialog
       open
       title={
         people.length === 1
@@ -64,6 +64,6 @@ export const RemovePeople = ({ people, onClosed }: RemovePeopleProps) => {
       onCancel={onClosed}
     >
       <p>{t('salesperson.removeText')}</p>
-    </Modal>
+    </Dialog>
   )
 }

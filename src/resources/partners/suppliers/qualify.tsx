@@ -1,11 +1,12 @@
 /** First-business review: whether goods may come in from this supplier. */
-import { Alert, Form, Input, Modal, Radio } from 'antd'
+import { Alert, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { classifyStatus, type Supplier, suppliers } from '../../../../contract/partners/suppliers'
 import { shownByForm, useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 
 interface Values {
   classifyStatus: 1 | 2
@@ -27,7 +28,7 @@ export const QualifyDialog = ({ supplier, onClosed }: { supplier: Supplier; onCl
     setOpen(false)
   }
   return (
-    <Modal
+    <Dialog
       open={open}
       title={t('supplier.qualifyTitle', { name: supplier.name })}
       confirmLoading={isPending}
@@ -69,6 +70,6 @@ export const QualifyDialog = ({ supplier, onClosed }: { supplier: Supplier; onCl
         )}
       </Form>
       {refused && <Alert type="error" showIcon message={elsewhere.join(' ') || refused.message} />}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 /** What is done with a follow-up: made, changed, done with its result, deleted. */
-import { Alert, Form, Input, Modal, Radio } from 'antd'
+import { Alert, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import type { Patient } from '../../../../contract/people/patients'
 import { type Revisit, revisits, revisitWays } from '../../../../contract/people/revisits'
@@ -8,6 +8,7 @@ import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { RemoveDialog } from '../../../records/remove-dialog'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import { RevisitForm } from './revisit-form'
 
 export type Task = { kind: 'create'; patient?: Patient } | { kind: 'edit' | 'finish' | 'remove'; revisit: Revisit }
@@ -31,7 +32,7 @@ const Finish = ({ revisit, onClosed }: { revisit: Revisit; onClosed: () => void 
   }
   const problem = (field: string) => (errors[field] ? { validateStatus: 'error' as const, help: errors[field] } : {})
   return (
-    <Modal
+    <Dialog
       open
       title={t('revisit.finishTitle', { name: revisit.patientName, type: t(`revisit.type.${revisit.type}`) })}
       okText={t('revisit.finish')}
@@ -83,7 +84,7 @@ const Finish = ({ revisit, onClosed }: { revisit: Revisit; onClosed: () => void 
           <Input id="revisit-next" type="date" value={nextTime} onChange={({ target }) => setNextTime(target.value)} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
 

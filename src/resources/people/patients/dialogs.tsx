@@ -1,9 +1,10 @@
 /** What is done with a patient at the side of, or over, the list. */
-import { Modal } from 'antd'
+
 import { type Patient, patients } from '../../../../contract/people/patients'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
+import { Dialog } from '../../../ui/dialog'
 import { PatientForm } from './form'
 import { MergeDialog } from './merge'
 
@@ -25,7 +26,7 @@ const Unmerge = ({ patient: { pid, name, version }, onClosed }: { patient: Patie
     onClosed()
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('patient.unmergeTitle', { name })}
       okText={t('patient.unmerge')}
@@ -34,7 +35,7 @@ const Unmerge = ({ patient: { pid, name, version }, onClosed }: { patient: Patie
       onCancel={onClosed}
     >
       {t('patient.unmergeText')}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -6,7 +6,15 @@ import { recordTextOf } from '../../../records/fields'
 const told = recordTextOf(Patient, 'patient', {
   ...{ recordNo: true, name: true, gender: true, birthday: true, phone: true, guardian: true, guardianPhone: true },
   ...{ idCard: true, source: true, schoolId: true, grade: true, schoolClass: true, allergy: true, history: true },
-  ...{ parentsMyopia: true, tags: true, consentOn: true, privacySignedOn: true, note: true, files: true, status: true },
+  ...{
+    parentsMyopia: true,
+    tags: true,
+    consentOn: true,
+    consentBy: true,
+    privacySignedOn: true,
+    privacySignedBy: true,
+  },
+  ...{ note: true, files: true, status: true },
 })
 
 export const patientText = {

@@ -24,7 +24,10 @@ import { asSwitch } from '../../../ui/as-switch'
 import { Choice } from '../../../ui/choice'
 import { FieldPair } from '../../../ui/field-pair'
 
-const texts = ['name', 'phone', 'guardian', 'guardianPhone', 'idCard', 'source', 'grade', 'schoolClass'] as const
+const texts = [
+  ...(['name', 'phone', 'guardian', 'guardianPhone', 'idCard', 'source', 'grade', 'schoolClass'] as const),
+  ...(['consentBy', 'privacySignedBy'] as const),
+] as const
 const long = ['allergy', 'history', 'note'] as const
 
 const fields = bodyFieldsOf(NewPatient, 'patient', {
@@ -55,9 +58,11 @@ const valuesOf = (row: Patient | undefined, hid: number | undefined): Values => 
   privacySigned: row?.privacySigned ?? 0,
 })
 
-/** The number as it was read stays; what was not touched is not sent. */
+/** The number as it was read stays; what was not touched is not sent. Nobody agrees to what is not agreed to. */
 const sentOf = ({ birthday, schoolId = null, ...values }: Values) => ({
   ...values,
+  consentBy: values.smsConsent === 1 ? values.consentBy : '',
+  privacySignedBy: values.privacySigned === 1 ? values.privacySignedBy : '',
   schoolId,
   birthday: birthday === '' ? null : birthday,
 })
@@ -80,6 +85,20 @@ const SchoolChoice = ({ hid, patient }: { hid: number | undefined; patient: Pati
     <Form.Item name="schoolId" label={t('patient.schoolId')}>
       <ReferenceSelect allowClear disabled={!may} from={from} />
     </Form.Item>
+  )
+}
+
+/** What is agreed to, and who agrees. */
+const Consent = ({ given, by }: { given: 'smsConsent' | 'privacySigned'; by: 'consentBy' | 'privacySignedBy' }) => {
+  const t = useT()
+  const isGiven = Form.useWatch(given) === 1
+  return (
+    <FieldPair>
+      <Form.Item name={given} label={t(`patient.${given}`)} {...asSwitch}>
+        <Switch />
+      </Form.Item>
+      {isGiven && <FieldInput of={fields} name={by} hint={t('patient.consenter')} />}
+    </FieldPair>
   )
 }
 
@@ -139,14 +158,8 @@ const Fields = ({ patient }: { patient: Patient | undefined }) => {
       </Form.Item>
       {line('allergy')}
       {line('history')}
-      <FieldPair>
-        <Form.Item name="smsConsent" label={t('patient.smsConsent')} {...asSwitch}>
-          <Switch />
-        </Form.Item>
-        <Form.Item name="privacySigned" label={t('patient.privacySigned')} {...asSwitch}>
-          <Switch />
-        </Form.Item>
-      </FieldPair>
+      <Consent given="smsConsent" by="consentBy" />
+      <Consent given="privacySigned" by="privacySignedBy" />
       {line('note')}
     </>
   )

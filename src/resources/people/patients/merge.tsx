@@ -1,5 +1,5 @@
 /** Brings two records of one person together: the other one is found by name, laid beside this one, and goes. */
-import { Alert, Form, Modal } from 'antd'
+import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { type Patient, patients } from '../../../../contract/people/patients'
 import { useAction, useRecord } from '../../../providers/data/use-call'
@@ -8,6 +8,7 @@ import { usePatients } from '../../../providers/references/patients'
 import { toast } from '../../../providers/toast'
 import { ReferenceSelect } from '../../../records/reference-select'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import { dash, formatInstant } from '../../../ui/format'
 import styles from './patients.module.css'
 
@@ -65,7 +66,7 @@ export const MergeDialog = ({ patient, onClosed }: { patient: Patient; onClosed:
   }
   const faults = [...elsewhere, ...(refused?.name === 'conflict' ? [refused.message] : [])]
   return (
-    <Modal
+    <Dialog
       open
       width={640}
       title={t('patient.mergeTitle', { name: patient.name })}
@@ -96,6 +97,6 @@ export const MergeDialog = ({ patient, onClosed }: { patient: Patient; onClosed:
         <Alert key={warning} type="warning" showIcon message={warning} style={{ marginBlockEnd: 8 }} />
       ))}
       <p>{t('patient.mergeText')}</p>
-    </Modal>
+    </Dialog>
   )
 }

@@ -39,7 +39,10 @@ const Facts = ({ patient }: { patient: Patient }) => {
   const t = useT()
   const { marksOf } = useTagsOf(tagType.patients)
   const markColours = useMarkColours()
-  const given = (day: string | null) => (day === null ? t('patient.notGiven') : t('patient.givenOn', { day }))
+  const given = (day: string | null, by: string) => {
+    if (day === null) return t('patient.notGiven')
+    return by === '' ? t('patient.givenOn', { day }) : t('patient.givenBy', { day, by })
+  }
   const parents = patient.parentsMyopia === null ? dash : t(`patient.parentsMyopia.${patient.parentsMyopia}`)
   return (
     <Card size="small" title={t('patient.about')}>
@@ -61,8 +64,8 @@ const Facts = ({ patient }: { patient: Patient }) => {
             label: t('patient.tags'),
             value: patient.tags?.length ? <span style={markColours}>{marksOf(patient.tags).map(mark)}</span> : null,
           },
-          { label: t('patient.smsConsent'), value: given(patient.consentOn) },
-          { label: t('patient.privacySigned'), value: given(patient.privacySignedOn) },
+          { label: t('patient.smsConsent'), value: given(patient.consentOn, patient.consentBy) },
+          { label: t('patient.privacySigned'), value: given(patient.privacySignedOn, patient.privacySignedBy) },
           { label: t('patient.allergy'), value: patient.allergy, wide: true },
           { label: t('patient.history'), value: patient.history, wide: true },
           { label: t('patient.note'), value: patient.note, wide: true },

@@ -1,11 +1,12 @@
 /** What is done with a reservation at the side of, or over, list and calendar. */
-import { Button, Modal, Space } from 'antd'
+import { Button, Space } from 'antd'
 import { type Reservation, reservationStates, reservations } from '../../../../contract/people/reservations'
 import { ArriveDialog } from '../../../desk/arrive-dialog'
 import { useAction } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { RecordDetails } from '../../../records/record-details'
+import { Dialog } from '../../../ui/dialog'
 import { formatInstant } from '../../../ui/format'
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import type { RowAction } from '../../../ui/row-actions'
@@ -131,7 +132,7 @@ const Move = ({ reservation, place, onClosed }: OfReservation & { place: Place }
       .catch(() => undefined)
       .then(onClosed)
   return (
-    <Modal
+    <Dialog
       open
       title={t('reservation.moveTitle', { name, place: [to.date, to.slot, doctorName].filter(Boolean).join(' ') })}
       okText={t('reservation.edit')}
@@ -141,7 +142,7 @@ const Move = ({ reservation, place, onClosed }: OfReservation & { place: Place }
       onCancel={onClosed}
     >
       <p>{t('reservation.moveText')}</p>
-    </Modal>
+    </Dialog>
   )
 }
 

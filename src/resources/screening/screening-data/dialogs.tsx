@@ -1,5 +1,5 @@
 /** What a clinic makes of a referred person: a potential member, or a patient whom it knows. */
-import { Alert, Form, Input, Modal } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { type ReceivedReferral, screeningReferrals } from '../../../../contract/screening/screening-referrals'
 import { shownByForm, useAction } from '../../../providers/data/use-call'
@@ -8,6 +8,7 @@ import { usePatients } from '../../../providers/references/patients'
 import { toast } from '../../../providers/toast'
 import { ReferenceSelect } from '../../../records/reference-select'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 
 interface OfRow {
   row: ReceivedReferral
@@ -31,7 +32,7 @@ const Asking = ({ title, confirm, refusal, busy, ready = true, onConfirm, onClos
   const plain = refused && Object.keys(errors).length === 0 && warnings.length === 0 ? refused.message : undefined
   const failed = elsewhere[0] ?? plain
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={warnings.length > 0 ? t('screeningReferral.goOn') : confirm}
@@ -45,7 +46,7 @@ const Asking = ({ title, confirm, refusal, busy, ready = true, onConfirm, onClos
       {children}
       {warnings.length > 0 && <Alert type="warning" showIcon message={warnings.join(' ')} />}
       {failed && <p role="alert">{failed}</p>}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,5 @@
 /** Binds a device to a child, and shows the token of the device this once. */
-import { Alert, Button, Form, Input, Modal } from 'antd'
+import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { type BoundGuard, screeningGuardDevices } from '../../../../contract/screening/screening-guard-devices'
 import { screeningSubjects } from '../../../../contract/screening/screening-subjects'
@@ -10,6 +10,7 @@ import { useT } from '../../../providers/i18n'
 import { useRefusal } from '../../../records/use-refusal'
 import { Choice } from '../../../ui/choice'
 import { copyText } from '../../../ui/copy-text'
+import { Dialog } from '../../../ui/dialog'
 import { usePaused } from '../../../ui/use-paused'
 import { usePlaceOf } from './columns'
 
@@ -38,7 +39,7 @@ const Token = ({ bound, onClosed }: { bound: BoundGuard; onClosed: () => void })
     setCopied(true)
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('guardDevice.tokenTitle', { serial: bound.serial })}
       maskClosable={false}
@@ -55,7 +56,7 @@ const Token = ({ bound, onClosed }: { bound: BoundGuard; onClosed: () => void })
     >
       <code style={breaks}>{bound.token}</code>
       <Alert type="warning" showIcon message={t('guardDevice.tokenOnce')} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -76,7 +77,7 @@ export const BindDialog = ({ onClosed }: { onClosed: () => void }) => {
   const wrong = (field: 'serial' | 'sid') =>
     errors[field] === undefined ? {} : ({ validateStatus: 'error', help: errors[field] } as const)
   return (
-    <Modal
+    <Dialog
       open
       title={t('guardDevice.bind')}
       okText={t('guardDevice.bind')}
@@ -115,6 +116,6 @@ export const BindDialog = ({ onClosed }: { onClosed: () => void }) => {
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 /** Decides between readings of an eye that disagree: a person picks the one that is right. */
-import { Modal, Radio, Skeleton } from 'antd'
+import { Radio, Skeleton } from 'antd'
 import { useState } from 'react'
 import { formatAcuity } from '../../../../contract/clinic/acuity'
 import type { ExamEye } from '../../../../contract/clinic/exam-sections'
@@ -13,6 +13,7 @@ import { shownByForm, useAction, useRecord } from '../../../providers/data/use-c
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import { formatInstant } from '../../../ui/format'
 
 type Values = Readonly<Record<string, unknown>>
@@ -48,7 +49,7 @@ const Choice = ({ record, onClosed }: { record: ScreeningRecordDetails; onClosed
     onClosed()
   }
   return (
-    <Modal
+    <Dialog
       open
       title={`${t('screeningRecord.conflict')} ${record.name}`}
       okText={t('screeningRecord.decide')}
@@ -83,7 +84,7 @@ const Choice = ({ record, onClosed }: { record: ScreeningRecordDetails; onClosed
         )
       })}
       {refused && <p role="alert">{refused.message}</p>}
-    </Modal>
+    </Dialog>
   )
 }
 

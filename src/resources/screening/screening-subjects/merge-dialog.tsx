@@ -1,5 +1,5 @@
 /** Brings two records of one person together: those that may be the same are proposed, a person decides. */
-import { Alert, Modal, Radio, Skeleton, Space } from 'antd'
+import { Alert, Radio, Skeleton, Space } from 'antd'
 import { useEffect, useState } from 'react'
 import { type LikeSubject, screeningSubjects } from '../../../../contract/screening/screening-subjects'
 import type { ScreeningSubject } from '../../../../contract/screening/subject-record'
@@ -8,6 +8,7 @@ import { useSend } from '../../../providers/data/use-send'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import { useClassName } from '../class-name'
 
 export const MergeDialog = ({ row, onClosed }: { row: ScreeningSubject; onClosed: () => void }) => {
@@ -34,7 +35,7 @@ export const MergeDialog = ({ row, onClosed }: { row: ScreeningSubject; onClosed
   }
   const faults = [...elsewhere, ...(refused?.name === 'conflict' ? [refused.message] : [])]
   return (
-    <Modal
+    <Dialog
       open
       title={t('screeningSubject.mergeTitle', { name })}
       okText={t(warnings.length > 0 ? 'screeningSubject.mergeAnyway' : 'screeningSubject.merge')}
@@ -69,6 +70,6 @@ export const MergeDialog = ({ row, onClosed }: { row: ScreeningSubject; onClosed
           ))}
         </Space>
       </Radio.Group>
-    </Modal>
+    </Dialog>
   )
 }

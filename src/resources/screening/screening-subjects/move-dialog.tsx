@@ -1,5 +1,5 @@
 /** Moves students to another class of their school, and says of each what became of it. */
-import { Form, Modal } from 'antd'
+import { Form } from 'antd'
 import { useMemo, useState } from 'react'
 import type { ScreeningClass } from '../../../../contract/screening/screening-classes'
 import { screeningSubjects } from '../../../../contract/screening/screening-subjects'
@@ -12,6 +12,7 @@ import { t as translate, useT } from '../../../providers/i18n'
 import { answerOf, type BatchTask } from '../../../ui/batch'
 import { BatchProgress } from '../../../ui/batch-progress'
 import { Choice } from '../../../ui/choice'
+import { Dialog } from '../../../ui/dialog'
 import { useClassName } from '../class-name'
 
 const chunk = 50
@@ -60,7 +61,7 @@ export const MoveDialog = ({ rows, classes, onClosed }: MoveDialogProps) => {
       />
     )
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={t('screeningSubject.move')}
@@ -80,6 +81,6 @@ export const MoveDialog = ({ rows, classes, onClosed }: MoveDialogProps) => {
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

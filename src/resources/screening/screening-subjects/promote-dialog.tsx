@@ -1,5 +1,5 @@
 /** Moving all classes of a school up: what would become of each is shown before it is done. */
-import { Alert, Checkbox, Form, Modal, Skeleton } from 'antd'
+import { Alert, Checkbox, Form, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import type { ScreeningClass } from '../../../../contract/screening/screening-classes'
 import type { ScreeningCustomer } from '../../../../contract/screening/screening-customers'
@@ -12,6 +12,7 @@ import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
 import { Choice } from '../../../ui/choice'
+import { Dialog } from '../../../ui/dialog'
 import { formatCount } from '../../../ui/format'
 import { useUiVars } from '../../../ui/ui-vars'
 import { useClassName } from '../class-name'
@@ -90,7 +91,7 @@ export const PromoteDialog = ({ school, classes, onClosed }: PromoteDialogProps)
   }
   const faults = [...(shown?.obstacles ?? []), ...elsewhere, ...(refused?.name === 'conflict' ? [refused.message] : [])]
   return (
-    <Modal
+    <Dialog
       open
       width={640}
       title={t('screeningClass.promoteTitle', { name: school.name })}
@@ -138,6 +139,6 @@ export const PromoteDialog = ({ school, classes, onClosed }: PromoteDialogProps)
           year !== undefined && <Skeleton active />
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,10 @@
 /** Asks of whom letters are written, and begins to write them in the background. */
-import { Form, Input, Modal, Switch } from 'antd'
+import { Form, Input, Switch } from 'antd'
 import { useState } from 'react'
 import type { ScreeningSummaryDetails } from '../../../../contract/screening/screening-summary'
 import { useExportInBackground } from '../../../providers/export-in-background'
 import { useT } from '../../../providers/i18n'
+import { Dialog } from '../../../ui/dialog'
 import { OfWhom } from './of-whom'
 
 interface Values {
@@ -38,7 +39,7 @@ export const LettersDialog = ({ summary, onBegun, onCancel }: LettersDialogProps
     if (begins) onBegun()
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('screeningSummary.letters')}
       okText={t('screeningSummary.lettersStart')}
@@ -62,6 +63,6 @@ export const LettersDialog = ({ summary, onBegun, onCancel }: LettersDialogProps
           <Input.TextArea maxLength={200} showCount />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

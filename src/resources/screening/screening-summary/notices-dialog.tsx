@@ -1,10 +1,11 @@
 /** Sends the parents of a task's children text messages, and says who gets none. */
-import { Form, Modal } from 'antd'
+import { Form } from 'antd'
 import { screeningNotices } from '../../../../contract/screening/screening-notices'
 import type { ScreeningSummaryDetails } from '../../../../contract/screening/screening-summary'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
+import { Dialog } from '../../../ui/dialog'
 import { formatInstant } from '../../../ui/format'
 import { OfWhom } from './of-whom'
 
@@ -31,7 +32,7 @@ export const NoticesDialog = ({ summary, onClosed }: NoticesDialogProps) => {
     onClosed()
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('screeningNotice.send')}
       okText={t('screeningNotice.send')}
@@ -45,6 +46,6 @@ export const NoticesDialog = ({ summary, onClosed }: NoticesDialogProps) => {
       <Form<Values> form={form} layout="vertical" onFinish={(values) => void send(values)}>
         <OfWhom summary={summary} />
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

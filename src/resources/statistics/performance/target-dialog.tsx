@@ -1,10 +1,11 @@
 /** Sets the target of a person for a month; without an amount there is none. */
-import { Form, Modal } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { type PersonPerformance, performanceTargets } from '../../../../contract/statistics/performance'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
+import { Dialog } from '../../../ui/dialog'
 import { MoneyInput } from '../../../ui/value-inputs'
 
 interface TargetDialogProps {
@@ -33,7 +34,7 @@ export const TargetDialog = ({ row, month, onClosed }: TargetDialogProps) => {
       },
     )
   return (
-    <Modal
+    <Dialog
       open
       title={t('performance.targetOf', { name: row.name, month })}
       okText={t('performance.save')}
@@ -48,6 +49,6 @@ export const TargetDialog = ({ row, month, onClosed }: TargetDialogProps) => {
           <MoneyInput id="performance-target" autoFocus value={amount} onChange={setAmount} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,11 +1,12 @@
 /** What is asked when a month differs: the figures of the supplier, and how each difference is resolved. */
-import { Input, Modal, Radio } from 'antd'
+import { Input, Radio } from 'antd'
 import { useState } from 'react'
 import { type ReconciliationDetails, reconciliations } from '../../../../contract/clinic/reconciliations'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import { formatMoney } from '../../../ui/format'
 import { DateInput, MoneyInput } from '../../../ui/value-inputs'
 import { styles } from '../family/styles'
@@ -135,7 +136,7 @@ export const DifferDialog = (props: DialogProps) => {
     return void send({ lines: [...lines, ...(hasFurther ? [{ ...further, theirs: further.theirs ?? 0 }] : [])] })
   }
   return (
-    <Modal
+    <Dialog
       open
       width={820}
       title={t('reconciliation.verb.differ')}
@@ -175,7 +176,7 @@ export const DifferDialog = (props: DialogProps) => {
         </table>
       </div>
       {(missing ?? problem) && <p role="alert">{missing ?? problem}</p>}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -196,7 +197,7 @@ export const ResolveDialog = (props: DialogProps) => {
   const change = (key: string, changes: Partial<Answer>) =>
     setAnswers((now) => ({ ...now, [key]: { ...(now[key] ?? unanswered), ...changes } }))
   return (
-    <Modal
+    <Dialog
       open
       width={820}
       title={t('reconciliation.verb.send')}
@@ -241,6 +242,6 @@ export const ResolveDialog = (props: DialogProps) => {
         </table>
       </div>
       {problem && <p role="alert">{problem}</p>}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,11 +1,12 @@
 /** The menu tree and the elements of its pages, for the platform. */
-import { Alert, Button, Modal, Skeleton } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { menus as contract, elements as elementContract } from '../../../../contract/system/menus'
 import type { AnswerOf } from '../../../providers/data/args'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useOfferedRows } from '../../../providers/offered'
+import { Dialog } from '../../../ui/dialog'
 import { ListPage } from '../../../ui/list-page'
 import { TableFailed } from '../../../ui/table-notice'
 import { AuthTabs, menusPath } from '../auth-tabs'
@@ -80,7 +81,7 @@ export const Menus = () => {
           </div>
         </>
       )}
-      <Modal
+      <Dialog
         open={next !== undefined}
         title={t('permission.discardTitle')}
         okText={t('permission.discard')}
@@ -92,7 +93,7 @@ export const Menus = () => {
         onCancel={() => setNext(undefined)}
       >
         {t('permission.discardHint')}
-      </Modal>
+      </Dialog>
     </ListPage>
   )
 }

@@ -1,5 +1,5 @@
 /** The dialog in which a role is made, copied from another one, or changed. */
-import { Form, Input, Modal, Select, Switch } from 'antd'
+import { Form, Input, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { kindsOf, platformCodes, type Role, roleCodes, roles } from '../../../../contract/system/roles'
@@ -11,6 +11,7 @@ import { toast } from '../../../providers/toast'
 import { SaveQuestions } from '../../../records/save-questions'
 import { savedBy, useRecordForm } from '../../../records/use-record-form'
 import { asSwitch } from '../../../ui/as-switch'
+import { Dialog } from '../../../ui/dialog'
 import { useCompanies } from './companies'
 import styles from './list.module.css'
 import { grantsPath } from './paths'
@@ -102,7 +103,7 @@ export const RoleDialog = ({ role, copied, onClosed }: RoleDialogProps) => {
 
   return (
     <>
-      <Modal
+      <Dialog
         open={open}
         title={t(title, { name: shownRoleName((role ?? copied)?.name ?? '') })}
         okText={t('permission.save')}
@@ -143,7 +144,7 @@ export const RoleDialog = ({ role, copied, onClosed }: RoleDialogProps) => {
             </Form.Item>
           )}
         </Form>
-      </Modal>
+      </Dialog>
       <SaveQuestions
         record={record}
         disputed={[

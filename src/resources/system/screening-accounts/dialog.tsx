@@ -1,5 +1,5 @@
 /** An account of the screening edition, new or to be changed: the person, the role, the schools of a contact, and the expiry. */
-import { Form, Modal, Select, Switch } from 'antd'
+import { Form, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { screeningCustomers } from '../../../../contract/screening/screening-customers'
 import { screeningRoles } from '../../../../contract/screening-codes'
@@ -21,6 +21,7 @@ import { ReferenceSelect } from '../../../records/reference-select'
 import { SaveQuestions } from '../../../records/save-questions'
 import { savedBy, useRecordForm } from '../../../records/use-record-form'
 import { asSwitch } from '../../../ui/as-switch'
+import { Dialog } from '../../../ui/dialog'
 import { generatePassword } from '../../../ui/generate-password'
 import { DateInput } from '../../../ui/value-inputs'
 import { useAccountRules } from '../account-rules'
@@ -120,7 +121,7 @@ export const AccountDialog = ({ row, onClosed }: { row?: ScreeningAccount; onClo
   })
   return (
     <>
-      <Modal
+      <Dialog
         open={open}
         title={row ? t('staff.editTitle', { account: row.account }) : t('screeningAccount.create')}
         okText={t('staff.save')}
@@ -144,7 +145,7 @@ export const AccountDialog = ({ row, onClosed }: { row?: ScreeningAccount; onClo
           )}
         </Form>
         {row && <RecordHistory resource="screening-accounts" id={row.uid} text={screeningAccountText} />}
-      </Modal>
+      </Dialog>
       {made && (
         <PasswordOnce
           title={t('staff.once.created')}

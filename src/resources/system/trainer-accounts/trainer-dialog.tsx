@@ -1,5 +1,5 @@
 /** A trainer's account, new or to be changed. */
-import { Form, Modal, Switch } from 'antd'
+import { Form, Switch } from 'antd'
 import { useState } from 'react'
 import { type TrainerAccount, trainerAccounts } from '../../../../contract/system/trainer-accounts'
 import { useLabel, useT } from '../../../providers/i18n'
@@ -11,6 +11,7 @@ import { RecordHistory } from '../../../records/record-history'
 import { SaveQuestions } from '../../../records/save-questions'
 import { savedBy, useRecordForm } from '../../../records/use-record-form'
 import { asSwitch } from '../../../ui/as-switch'
+import { Dialog } from '../../../ui/dialog'
 import { generatePassword } from '../../../ui/generate-password'
 import { useAccountRules } from '../account-rules'
 import { PersonFields } from '../person-fields'
@@ -57,7 +58,7 @@ export const TrainerDialog = ({ brand, trainer, onClosed }: TrainerDialogProps) 
 
   return (
     <>
-      <Modal
+      <Dialog
         open={open}
         title={trainer ? t('staff.editTitle', { account: trainer.account }) : t('staff.createTrainer')}
         okText={t('staff.save')}
@@ -80,7 +81,7 @@ export const TrainerDialog = ({ brand, trainer, onClosed }: TrainerDialogProps) 
           )}
         </Form>
         {trainer && <RecordHistory resource="trainer-accounts" id={trainer.uid} text={trainerText} />}
-      </Modal>
+      </Dialog>
       {made && (
         <PasswordOnce
           title={t('staff.once.created')}

@@ -1,5 +1,5 @@
 /** Moves a device to another clinic, once the person has seen from where to where. */
-import { Alert, Form, Modal } from 'antd'
+import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { type Device, devices } from '../../../../contract/training/devices'
 import { useOwnCompany } from '../../../providers/companies'
@@ -7,6 +7,7 @@ import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
+import { Dialog } from '../../../ui/dialog'
 import { PlaceFields } from './place-fields'
 
 /** Why it cannot be moved stands in the dialog. */
@@ -33,7 +34,7 @@ export const MoveDialog = ({ device, onClosed }: { device: Device; onClosed: () 
     setOpen(false)
   }
   return (
-    <Modal
+    <Dialog
       open={open}
       title={t('device.moveTitle', { name: hsxCode })}
       okText={t('device.moveSure')}
@@ -57,6 +58,6 @@ export const MoveDialog = ({ device, onClosed }: { device: Device; onClosed: () 
       >
         <PlaceFields company="device.companyName" clinic="device.moveTo" stock="device.stock" />
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

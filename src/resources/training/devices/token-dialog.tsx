@@ -1,10 +1,11 @@
 /** Gives a device a token of its own, and shows it this once. */
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { type Device, devices } from '../../../../contract/training/devices'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { copyText } from '../../../ui/copy-text'
+import { Dialog } from '../../../ui/dialog'
 
 interface TokenDialogProps {
   device: Device
@@ -26,7 +27,7 @@ export const TokenDialog = ({ device: { id, hsxCode, tokenSince, version }, onCl
   const title = t('device.tokenTitle', { name: hsxCode })
   if (token === undefined)
     return (
-      <Modal
+      <Dialog
         open
         title={title}
         okText={t('device.issueToken')}
@@ -37,14 +38,14 @@ export const TokenDialog = ({ device: { id, hsxCode, tokenSince, version }, onCl
       >
         <p>{t('device.tokenText')}</p>
         {tokenSince !== null && <Alert type="warning" showIcon message={t('device.tokenReplaced')} />}
-      </Modal>
+      </Dialog>
     )
   const copy = async () => {
     await copyText(token)
     setCopied(true)
   }
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       maskClosable={false}
@@ -61,6 +62,6 @@ export const TokenDialog = ({ device: { id, hsxCode, tokenSince, version }, onCl
     >
       <code style={breaks}>{token}</code>
       <Alert type="warning" showIcon message={t('device.tokenOnce')} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 /** Takes a record back, whole or in part; what is left of it and of the balances afterwards is said before. */
-import { Alert, Form, Input, Modal } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { z } from 'zod'
 import { type TrainingStore, trainingStores } from '../../../../contract/training/stores'
 import { useAction } from '../../../providers/data/use-call'
@@ -8,6 +8,7 @@ import { toast } from '../../../providers/toast'
 import { schemaRule } from '../../../records/schema-rule'
 import { useRefusal } from '../../../records/use-refusal'
 import { Description } from '../../../ui/description'
+import { Dialog } from '../../../ui/dialog'
 import { WholeInput } from '../../../ui/value-inputs'
 import { Afterwards } from './afterwards'
 import { holderOf } from './columns'
@@ -50,7 +51,7 @@ export const ReverseDialog = ({ row, onClosed }: { row: TrainingStore; onClosed:
   const problem = (field: (typeof boxes)[number]) =>
     errors[field] && { validateStatus: 'error' as const, help: errors[field] }
   return (
-    <Modal
+    <Dialog
       open
       title={t('trainingStore.reverseTitle', { id })}
       okText={t('trainingStore.verb.reverse')}
@@ -101,6 +102,6 @@ export const ReverseDialog = ({ row, onClosed }: { row: TrainingStore; onClosed:
       {refused && (elsewhere.length > 0 || !refused.errors) && (
         <Alert type="error" showIcon message={elsewhere.join(' ') || refused.message} />
       )}
-    </Modal>
+    </Dialog>
   )
 }

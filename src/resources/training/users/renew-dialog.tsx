@@ -1,5 +1,5 @@
 /** Renews one account or several, from the clinic's balance or as a gift, and says of each what became of it. */
-import { Form, Input, InputNumber, Modal } from 'antd'
+import { Form, Input, InputNumber } from 'antd'
 import { useMemo, useState } from 'react'
 import { lifelongDays, maxPoints, type TrainingUser, trainingUsers } from '../../../../contract/training/users'
 import { ApiError } from '../../../providers/data/api-error'
@@ -9,6 +9,7 @@ import { type Send, useSend } from '../../../providers/data/use-send'
 import { t as translate, useT } from '../../../providers/i18n'
 import { type Answer, answerOf, type BatchTask } from '../../../ui/batch'
 import { BatchProgress } from '../../../ui/batch-progress'
+import { Dialog } from '../../../ui/dialog'
 
 interface Values {
   days?: number
@@ -78,7 +79,7 @@ export const RenewDialog = ({ kind, users, onClosed }: RenewDialogProps) => {
   const rules = [{ required: true, message: t('record.required') }]
   const has = (unit: TrainingUser['unit']) => users.some((user) => user.unit === unit)
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={t(`trainingUser.verb.${kind}`)}
@@ -108,6 +109,6 @@ export const RenewDialog = ({ kind, users, onClosed }: RenewDialogProps) => {
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

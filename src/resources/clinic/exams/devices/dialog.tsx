@@ -1,10 +1,11 @@
 /** Takes readings of a device into an examination: from a file that it wrote, or from what is pasted; what was understood is shown first. */
-import { Alert, Button, Input, Modal, Upload } from 'antd'
+import { Alert, Button, Input, Upload } from 'antd'
 import { useState } from 'react'
 import type { AcuityNotation } from '../../../../../contract/clinic/acuity'
 import { pathOf } from '../../../../../contract/clinic/exam-sections'
 import { writeValue } from '../../../../eyes/write-value'
 import { useLabel, useT } from '../../../../providers/i18n'
+import { Dialog } from '../../../../ui/dialog'
 import { useUiText } from '../../../../ui/texts'
 import styles from '../exams.module.css'
 import { readAutorefractor } from './autorefractor'
@@ -33,7 +34,7 @@ const Read = ({ notation, onRead, onClosed }: DeviceButtonProps & { onClosed: ()
     return found ? writeValue(found.place, found.value, notation) : ''
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('examForm.readDevice')}
       okText={t('examForm.takeReadings', { count: readings.length })}
@@ -94,7 +95,7 @@ const Read = ({ notation, onRead, onClosed }: DeviceButtonProps & { onClosed: ()
       {readings.length > 0 && unknown.length > 0 && (
         <p className={styles.last}>{t('examForm.deviceUnknown', { what: unknown.slice(0, 8).join(' · ') })}</p>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

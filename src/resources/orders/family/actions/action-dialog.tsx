@@ -1,9 +1,9 @@
 /** The dialog around a verb: which order, what is asked, why it was refused, and the button that does it. */
 
-import { Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../../../providers/data/api-error'
 import { toast } from '../../../../providers/toast'
+import { Dialog } from '../../../../ui/dialog'
 import { useLeaveText } from '../../../../ui/texts'
 import { useUiVars } from '../../../../ui/ui-vars'
 import { useOrderKind } from '../kind'
@@ -11,7 +11,6 @@ import type { Order } from '../order'
 import { useOrderT } from '../words'
 import { AcceptanceFacts } from './acceptance'
 import styles from './dialogs.module.css'
-import { focusFirst } from './focus-first'
 import { type How, initialHow, isReady } from './move'
 import { OrderSummary } from './order-summary'
 import { RefusalNotice } from './refusal-notice'
@@ -38,7 +37,6 @@ const answered = (refusal: ApiError | null, how: How, mayOverride: boolean) => {
 export const ActionDialog = ({ verb, order: opened, onDone, onClosed }: ActionDialogProps) => {
   const t = useOrderT()
   const vars = useUiVars()
-  const body = useRef<HTMLDivElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(true)
   const [how, setHow] = useState(() => initialHow(verb, opened))
@@ -65,7 +63,7 @@ export const ActionDialog = ({ verb, order: opened, onDone, onClosed }: ActionDi
 
   const label = known ? t(known.label) : verb
   return (
-    <Modal
+    <Dialog
       open={open}
       title={`${label} · ${order.orderNo}`}
       okText={label}
@@ -74,11 +72,10 @@ export const ActionDialog = ({ verb, order: opened, onDone, onClosed }: ActionDi
       confirmLoading={busy}
       onOk={submit}
       onCancel={() => setOpen(false)}
-      afterOpenChange={(shown) => shown && focusFirst(body.current)}
       afterClose={onClosed}
       destroyOnHidden
     >
-      <div ref={body} className={styles.body} style={vars}>
+      <div className={styles.body} style={vars}>
         <OrderSummary order={order} />
         {verb === 'review' && <AcceptanceFacts id={idOf(order)} />}
         <VerbFields verb={verb} how={how} onChange={setHow} />
@@ -86,6 +83,6 @@ export const ActionDialog = ({ verb, order: opened, onDone, onClosed }: ActionDi
           {refusal && !busy && <RefusalNotice {...{ refusal, verb, order, how, mayOverride }} onChange={setHow} />}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

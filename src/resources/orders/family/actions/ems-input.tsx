@@ -27,7 +27,8 @@ export const EmsInput = ({ value, onChange }: EmsInputProps) => {
     setTyped(nextTyped)
     onChange([...nextNumbers, ...splitEms(nextTyped)].join(','))
   }
-  const add = () => {
+  const add = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
     setChecked(true)
     if (typed.trim() !== '' && problem === undefined) change(all, '')
     input.current?.focus()

@@ -1,10 +1,11 @@
 /** Everything that is done with many orders: what is asked first, then the run. */
-import { Modal, Progress } from 'antd'
+import { Progress } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { EachAnswer } from '../../../../../contract/core/errors'
 import { ApiError } from '../../../../providers/data/api-error'
 import { present } from '../../../../providers/errors'
 import { useT } from '../../../../providers/i18n'
+import { Dialog } from '../../../../ui/dialog'
 import { useUiVars } from '../../../../ui/ui-vars'
 import styles from './batch.module.css'
 import type { BatchItem, Chosen } from './chosen'
@@ -80,7 +81,7 @@ export const BatchDialog = ({
       />
     )
   return (
-    <Modal
+    <Dialog
       open
       {...(width !== undefined && { width })}
       title={t('order.batch.title', { title, count: chosen.count })}
@@ -100,6 +101,6 @@ export const BatchDialog = ({
           />
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

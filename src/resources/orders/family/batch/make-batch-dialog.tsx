@@ -1,11 +1,12 @@
 /** Puts the chosen orders into a batch of their clinic, and goes to it. */
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { orderBatches } from '../../../../../contract/orders/order-batches'
 import { useAction } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
+import { Dialog } from '../../../../ui/dialog'
 import { useUiVars } from '../../../../ui/ui-vars'
 import { batchPath } from '../batch-path'
 import styles from './batch.module.css'
@@ -29,7 +30,7 @@ export const MakeBatchDialog = ({ items, onClosed }: { items: readonly BatchItem
       },
     )
   return (
-    <Modal
+    <Dialog
       open
       title={t('orderBatch.makeTitle', { count: items.length })}
       okText={t('order.makeBatch')}
@@ -50,6 +51,6 @@ export const MakeBatchDialog = ({ items, onClosed }: { items: readonly BatchItem
           onChange={({ target }) => setNote(target.value)}
         />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,13 +1,13 @@
 /** Ships many orders from pasted lines: first what each line means, then one call per order with its own answer or question. */
-import { Alert, Button, Input, Modal, Progress } from 'antd'
+import { Alert, Button, Input, Progress } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../../providers/data/api-error'
 import { type Send, useSend } from '../../../../providers/data/use-send'
 import { present } from '../../../../providers/errors'
 import { useT } from '../../../../providers/i18n'
+import { Dialog } from '../../../../ui/dialog'
 import { useUiVars } from '../../../../ui/ui-vars'
 import { useLeaving } from '../../../../ui/use-leaving'
-import { focusFirst } from '../actions/focus-first'
 import { type OrderKind, useOrderKind } from '../kind'
 import type { Order } from '../order'
 import styles from './batch.module.css'
@@ -80,7 +80,6 @@ export const ShipDialog = ({ orderNos, onClosed }: ShipDialogProps) => {
   const [begun] = useState(() => orderNos.map((orderNo) => `${orderNo} `).join('\n'))
   const [text, setText] = useState(begun)
   const [parcels, setParcels] = useState<readonly Parcel[]>()
-  const body = useRef<HTMLDivElement>(null)
   const { leave, question } = useLeaving(text !== begun)
   const close = async () => {
     if (await leave()) onClosed()
@@ -109,11 +108,10 @@ export const ShipDialog = ({ orderNos, onClosed }: ShipDialogProps) => {
       />
     )
   return (
-    <Modal
+    <Dialog
       open
       width={760}
       title={t('order.shipping.title')}
-      afterOpenChange={(shown) => shown && focusFirst(body.current)}
       onCancel={() => void close()}
       maskClosable={false}
       footer={
@@ -140,7 +138,7 @@ export const ShipDialog = ({ orderNos, onClosed }: ShipDialogProps) => {
         )
       }
     >
-      <div ref={body} className={styles.body} style={vars}>
+      <div className={styles.body} style={vars}>
         {found ? (
           <ShipTable matched={matched} />
         ) : (
@@ -161,6 +159,6 @@ export const ShipDialog = ({ orderNos, onClosed }: ShipDialogProps) => {
         )}
       </div>
       {question}
-    </Modal>
+    </Dialog>
   )
 }

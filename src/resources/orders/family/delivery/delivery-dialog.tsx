@@ -1,9 +1,10 @@
 /** A clinic takes what its agent shipped into its stock: checked by the labels, with what is missing in sight. */
-import { Alert, Button, Modal, Spin } from 'antd'
+import { Alert, Button, Spin } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { mall } from '../../../../../contract/orders/mall'
 import { useCallQuery } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
+import { Dialog } from '../../../../ui/dialog'
 import { focusProblem, goToNextField } from '../../../../ui/scan'
 import { useUiVars } from '../../../../ui/ui-vars'
 import { useLeaving } from '../../../../ui/use-leaving'
@@ -83,14 +84,12 @@ export const DeliveryDialog = ({ order, onDone, onClosed }: DeliveryDialogProps)
     if (await leave()) setOpen(false)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    if (!event.ctrlKey && !event.metaKey) return goToNextField(event, body.current, end.current)
-    event.preventDefault()
-    void send()
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    goToNextField(event, body.current, end.current)
   }
   const okText = toPatient ? t('delivery.confirmPatient') : t(isShort && ready ? 'delivery.short' : 'delivery.take')
   return (
-    <Modal
+    <Dialog
       open={open}
       width={860}
       title={`${t('delivery.title')} · ${order.orderNo}`}
@@ -134,6 +133,6 @@ export const DeliveryDialog = ({ order, onDone, onClosed }: DeliveryDialogProps)
         )}
       </div>
       {question}
-    </Modal>
+    </Dialog>
   )
 }

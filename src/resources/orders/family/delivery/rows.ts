@@ -1,4 +1,5 @@
 /** The lines of the form in which a clinic takes its goods: as shipped to begin with, then as they were found. */
+import { isSameBatch } from '../../../../../contract/inventory/stock-document'
 import type { ReceivedGoods, ShippedGoods } from '../../../../../contract/orders/mall'
 import { readGs1 } from '../../../../records/read-gs1'
 import { readExpiry } from '../../../../ui/read-expiry'
@@ -55,7 +56,7 @@ export const receivedIn = (rows: readonly Row[]): number => rows.reduce((sum, ro
 export const scanInto = (rows: readonly Row[], code: string): Row[] | undefined => {
   const text = code.normalize('NFKC').trim()
   const label = readGs1(text)
-  const same = (one: string, other: string | undefined) => one !== '' && one.toUpperCase() === other?.toUpperCase()
+  const same = (one: string, other = '') => one !== '' && isSameBatch(one, other)
   const bears = ({ batchNo, serialNo }: Row) =>
     label
       ? same(serialNo, label.serialNo) || (label.serialNo === undefined && same(batchNo, label.batchNo))

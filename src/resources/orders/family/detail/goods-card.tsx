@@ -57,6 +57,7 @@ export const GoodsCard = ({ details, title, name, what = [], how = [], children 
           ...how,
           { label: t('field.amount'), value: <Price details={details} />, wide: true },
           { label: t('field.orderNote'), value: order.orderNote, wide: true },
+          ...(order.contact ? [{ label: t('field.contact'), value: order.contact }] : []),
           { label: t('field.orderDate'), value: formatInstant(order.orderDate) },
           { label: t('order.operator'), value: order.operatorName },
           ...(order.shippedAt ? [{ label: t('field.shippedAt'), value: formatInstant(order.shippedAt) }] : []),

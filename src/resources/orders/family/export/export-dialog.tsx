@@ -1,5 +1,5 @@
 /** An export while it runs: rows written, bytes fetched, and a way to stop; the file goes to the browser's downloads. */
-import { Alert, Button, Modal, Progress } from 'antd'
+import { Alert, Button, Progress } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { longExport } from '../../../../../contract/system/exports'
 import { ApiError } from '../../../../providers/data/api-error'
@@ -8,6 +8,7 @@ import { present } from '../../../../providers/errors'
 import { useExportInBackground } from '../../../../providers/export-in-background'
 import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
+import { Dialog } from '../../../../ui/dialog'
 import { formatBytes, formatCount } from '../../../../ui/format'
 import { saveFile } from '../../../../ui/save-file'
 import { useOrderKind } from '../kind'
@@ -72,7 +73,7 @@ export const ExportDialog = ({ of, count, more, onClosed }: ExportDialogProps) =
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title={t('order.export.title')}
       maskClosable={false}
@@ -100,6 +101,6 @@ export const ExportDialog = ({ of, count, more, onClosed }: ExportDialogProps) =
           {said()}
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

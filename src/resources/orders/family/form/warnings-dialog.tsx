@@ -1,7 +1,8 @@
 /** Warnings that pass only when a person says that they have looked. */
-import { Checkbox, Modal } from 'antd'
+import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../../providers/i18n'
+import { Dialog } from '../../../../ui/dialog'
 import styles from './form.module.css'
 
 interface WarningsDialogProps {
@@ -15,7 +16,7 @@ export const WarningsDialog = ({ warnings, okText, onConfirm, onCancel }: Warnin
   const t = useT()
   const [checked, setChecked] = useState(false)
   return (
-    <Modal
+    <Dialog
       open
       title={t('order.form.warnings')}
       okText={okText}
@@ -32,6 +33,6 @@ export const WarningsDialog = ({ warnings, okText, onConfirm, onCancel }: Warnin
       <Checkbox checked={checked} onChange={({ target }) => setChecked(target.checked)}>
         {t('order.form.looked')}
       </Checkbox>
-    </Modal>
+    </Dialog>
   )
 }

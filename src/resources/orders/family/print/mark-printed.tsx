@@ -1,5 +1,5 @@
 /** After the print dialog has closed, offers to mark the orders as printed: no browser tells whether paper came out. */
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
 import { useEffect, useState } from 'react'
 import type { EachAnswer } from '../../../../../contract/core/errors'
 import { flags } from '../../../../../contract/orders/order-family'
@@ -7,6 +7,7 @@ import { useMayCall } from '../../../../providers/access'
 import { useAction } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
+import { Dialog } from '../../../../ui/dialog'
 import { useOrderKind } from '../kind'
 import type { Order } from '../order'
 
@@ -62,7 +63,7 @@ export const MarkPrinted = ({ orders }: { orders: readonly Order[] }) => {
           }
         />
       )}
-      <Modal
+      <Dialog
         open={mayMark && printed && unmarked.length > 0}
         title={t('order.print.askTitle')}
         okText={t('order.print.mark')}
@@ -75,7 +76,7 @@ export const MarkPrinted = ({ orders }: { orders: readonly Order[] }) => {
         onCancel={close}
       >
         {t('order.print.ask', { count: unmarked.length })}
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** Puts right under which serial number, batch or expiry goods were taken in; says why, for the trail. */
-import { Alert, Form, Input, Modal } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { useState } from 'react'
 import type { OrderArrival } from '../../../../../contract/orders/arrivals'
 import { purchases } from '../../../../../contract/orders/purchases'
@@ -7,6 +7,7 @@ import { useAction, useCallQuery } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
 import { useRefusal } from '../../../../records/use-refusal'
+import { Dialog } from '../../../../ui/dialog'
 import { readExpiry } from '../../../../ui/read-expiry'
 import { problem } from '../form/fields'
 import { useOrderKind } from '../kind'
@@ -66,7 +67,6 @@ export const CorrectDialog = ({ arrival, order, onClosed }: CorrectDialogProps) 
         maxLength={name === 'reason' ? 200 : most[name]}
         placeholder={name === 'expiry' ? 'YYYYMMDD' : ''}
         value={values[name]}
-        onPressEnter={() => void submit()}
         onChange={({ target }) => {
           forget()
           setValues((now) => ({ ...now, [name]: target.value }))
@@ -75,7 +75,7 @@ export const CorrectDialog = ({ arrival, order, onClosed }: CorrectDialogProps) 
     </Form.Item>
   )
   return (
-    <Modal
+    <Dialog
       open={open}
       title={[t('arrival.correctTitle'), order.orderNo, nameOf({ item: arrival.item, name: '' })]
         .filter(Boolean)
@@ -98,6 +98,6 @@ export const CorrectDialog = ({ arrival, order, onClosed }: CorrectDialogProps) 
         {field('expiry', t('arrival.field.expiry'))}
         {field('reason', t('arrival.correctReason'))}
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 /** Takes in what has come for one or several orders: scanned line by line, partly or whole, with what differs in sight. */
-import { Alert, Button, Modal, Spin } from 'antd'
+import { Alert, Button, Spin } from 'antd'
 import { type KeyboardEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
+import { Dialog } from '../../../../ui/dialog'
 import { focusFirstField, focusProblem, goToNextField } from '../../../../ui/scan'
 import { useUiVars } from '../../../../ui/ui-vars'
 import { useLeaving } from '../../../../ui/use-leaving'
@@ -58,12 +59,7 @@ export const ReceiveDialog = ({ orders, onDone, onClosed }: ReceiveDialogProps) 
     else setAsked((times) => times + 1)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    if (event.ctrlKey || event.metaKey) {
-      event.preventDefault()
-      void submit()
-      return
-    }
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
     goToNextField(event, body.current, end.current)
   }
 
@@ -74,7 +70,7 @@ export const ReceiveDialog = ({ orders, onDone, onClosed }: ReceiveDialogProps) 
       : t('arrival.titleOf', { count: orders.length })
   const again = <Button onClick={() => void refetch()}>{t('core.action.retry')}</Button>
   return (
-    <Modal
+    <Dialog
       open={open}
       width={860}
       title={title}
@@ -111,6 +107,6 @@ export const ReceiveDialog = ({ orders, onDone, onClosed }: ReceiveDialogProps) 
         )}
       </div>
       {question}
-    </Modal>
+    </Dialog>
   )
 }

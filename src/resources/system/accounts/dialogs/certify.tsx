@@ -1,11 +1,12 @@
 /** For which product lines a person may sign: each line is certified or withdrawn by a call of its own. */
-import { Checkbox, Modal } from 'antd'
+import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { productLines } from '../../../../../contract/orders/order-family'
 import { type Contact, contacts } from '../../../../../contract/people/contacts'
 import { useAction } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
+import { Dialog } from '../../../../ui/dialog'
 
 export const CertifyDialog = ({ row, onClosed }: { row: Contact; onClosed: () => void }) => {
   const t = useT()
@@ -23,7 +24,7 @@ export const CertifyDialog = ({ row, onClosed }: { row: Contact; onClosed: () =>
     void toast('success', t('record.saved'))
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('staff.doctor.certifyTitle', { name })}
       okText={t('staff.save')}
@@ -45,6 +46,6 @@ export const CertifyDialog = ({ row, onClosed }: { row: Contact; onClosed: () =>
         options={productLines.map((value) => ({ value, label: t(`staff.line.${value}`) }))}
         onChange={setLines}
       />
-    </Modal>
+    </Dialog>
   )
 }

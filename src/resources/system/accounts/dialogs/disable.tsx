@@ -1,10 +1,10 @@
 /** Disables an account, once it is said what that means. */
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { type Account, accounts } from '../../../../../contract/system/accounts'
 import { useAction } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
+import { Dialog } from '../../../../ui/dialog'
 
 export interface DialogProps {
   account: Account
@@ -24,7 +24,7 @@ export const DisableDialog = ({ account: { uid, name }, onClosed }: DialogProps)
       },
     )
   return (
-    <Modal
+    <Dialog
       open={open}
       title={t('staff.disableTitle', { name })}
       okText={t('staff.disable')}
@@ -36,6 +36,6 @@ export const DisableDialog = ({ account: { uid, name }, onClosed }: DialogProps)
       afterClose={onClosed}
     >
       <p>{t('staff.disableText')}</p>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
 /** Gives an account a temporary password. */
-import { Checkbox, Modal } from 'antd'
+import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { passwords } from '../../../../../contract/system/passwords'
 import { useAction } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'
 import { PasswordOnce } from '../../../../records/password-once'
+import { Dialog } from '../../../../ui/dialog'
 import type { DialogProps } from './disable'
 
 export const ResetDialog = ({ account: { uid, name, totpSince }, onClosed }: DialogProps) => {
@@ -23,7 +24,7 @@ export const ResetDialog = ({ account: { uid, name, totpSince }, onClosed }: Dia
       />
     )
   return (
-    <Modal
+    <Dialog
       open={open}
       title={t('staff.resetTitle', { name })}
       okText={t('staff.reset')}
@@ -40,6 +41,6 @@ export const ResetDialog = ({ account: { uid, name, totpSince }, onClosed }: Dia
           {t('staff.dropTotp')}
         </Checkbox>
       )}
-    </Modal>
+    </Dialog>
   )
 }

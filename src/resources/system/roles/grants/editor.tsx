@@ -1,5 +1,5 @@
 /** The permissions of one role: found, chosen, looked over and saved. */
-import { Alert, Button, Input, Modal } from 'antd'
+import { Alert, Button, Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { type Role, roles } from '../../../../../contract/system/roles'
 import { useRecord } from '../../../../providers/data/use-call'
@@ -9,6 +9,7 @@ import { useOffered } from '../../../../providers/offered'
 import { useRecordHistory } from '../../../../providers/record-history'
 import { shownRoleName } from '../../../../providers/role-name'
 import { useScreenName } from '../../../../providers/screen-name'
+import { Dialog } from '../../../../ui/dialog'
 import { HistoryCard } from '../../../../ui/history-card'
 import { Link } from '../../../../ui/link'
 import { useUiVars } from '../../../../ui/ui-vars'
@@ -130,7 +131,7 @@ export const GrantEditor = ({ loaded }: { loaded: Loaded }) => {
           </>
         )}
       </footer>
-      <Modal
+      <Dialog
         open={confirming}
         title={t('permission.confirmTitle', { name })}
         okText={t('permission.save')}
@@ -149,7 +150,7 @@ export const GrantEditor = ({ loaded }: { loaded: Loaded }) => {
           {holders > 0 && <p className={styles.warn}>{t('permission.signsOut', { count: holders })}</p>}
           {role.own && <p className={styles.warn}>{t('permission.signsOutYou')}</p>}
         </div>
-      </Modal>
+      </Dialog>
     </div>
   )
 }
