@@ -37,6 +37,9 @@ export interface EyeInputProps<Part extends string> {
   disabled?: boolean | undefined
 }
 
+/** What stands for the eye where there is no room for its name. */
+const letters = { Od: 'R', Os: 'L' } as const
+
 interface BoxProps<Part extends string> extends Omit<EyeInputProps<Part>, 'parts' | 'below'> {
   part: EyePart<Part>
   eye: Eye
@@ -157,8 +160,8 @@ export const EyeInput = <Part extends string>(props: EyeInputProps<Part>) => {
           </span>
         ))}
         {eyes.map((eye) => [
-          <span key={eye} className={styles.eye}>
-            {t(`rx.${eye}`)}
+          <span key={eye} className={styles.eye} data-letter={letters[eye]}>
+            <span>{t(`rx.${eye}`)}</span>
           </span>,
           ...parts.map((part) => (
             <span key={part.key + eye} className={styles.place}>

@@ -30,10 +30,12 @@ interface RecordFrameProps {
   /** Warnings above everything else. */
   notes?: ReactNode
   side: ReactNode
+  /** The record takes the whole width, as what is typed in needs it; the facts stand below. */
+  wide?: boolean
   children: ReactNode
 }
 
-export const RecordFrame = ({ title, facts, state, actions, notes, side, children }: RecordFrameProps) => (
+export const RecordFrame = ({ title, facts, state, actions, notes, side, wide, children }: RecordFrameProps) => (
   <div className={styles.page} style={useUiVars()}>
     <header className={styles.head}>
       <h1>{title}</h1>
@@ -42,9 +44,9 @@ export const RecordFrame = ({ title, facts, state, actions, notes, side, childre
       <span className={styles.actions}>{actions.map(draw)}</span>
     </header>
     {notes}
-    <div className={styles.columns}>
+    <div className={styles.columns} data-wide={wide}>
       <div className={styles.part}>{children}</div>
-      <div className={styles.part}>{side}</div>
+      <div className={`${styles.part} ${styles.side}`}>{side}</div>
     </div>
   </div>
 )

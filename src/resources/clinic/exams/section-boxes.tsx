@@ -17,8 +17,8 @@ import type { SectionBoxesProps } from './section-props'
 import { SlitBoxes } from './slit-boxes'
 import { hasBox, stepOf } from './values'
 
-/** Sections with more boxes than half the width holds. */
-const wide: ReadonlySet<SectionName> = new Set(['k', 'slit', 'bino'])
+/** Sections with more boxes than a column holds. */
+const wide: Partial<Record<SectionName, 'two' | 'all'>> = { k: 'two', slit: 'all', bino: 'all' }
 
 const eyeOf = { Od: 'od', Os: 'os' } as const
 
@@ -80,7 +80,7 @@ export const SectionBoxes = (props: SectionBoxesProps) => {
       id={`exam-${section}`}
       title={t(`exam.section.${section}`)}
       className={styles.section ?? ''}
-      data-wide={wide.has(section)}
+      data-wide={wide[section]}
     >
       {section === 'slit' ? <SlitBoxes {...props} /> : <EyeBoxes {...props} />}
       <BothBoxes {...props} />

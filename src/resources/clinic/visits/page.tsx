@@ -3,7 +3,7 @@ import { Alert, Card, Result, Skeleton, Table } from 'antd'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { type Charge, chargeStates } from '../../../../contract/clinic/visit-charges'
-import { type VisitDetails, visitStates, visits } from '../../../../contract/clinic/visits'
+import { type VisitDetails, visitStates, visitStatus, visits } from '../../../../contract/clinic/visits'
 import { ageOn } from '../../../../contract/core/age'
 import { useRecord } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
@@ -119,6 +119,7 @@ const Loaded = ({ visit }: OfVisit) => {
           {visit.privacySigned === 0 && <Alert type="warning" showIcon message={t('visit.privacyMissing')} />}
         </>
       }
+      wide={visit.status === visitStatus.examined}
       side={
         <>
           <Facts visit={visit} />

@@ -97,7 +97,7 @@ describe('training plans of a clinic', () => {
     const held = answer(clinicSessions.calls.create, { data: session })
     await press('记录训练')
     const form = await dialog()
-    await form.findByText('融像（2/8）')
+    await form.findByTitle('融像（2/8）')
     await userEvent.type(form.getByLabelText('成绩'), '82')
     await press(/保\s*存/, form)
     await screen.findByText('已记录第 8 次训练，剩余 12 次')
