@@ -51,6 +51,9 @@ test('a person who walks in is examined, referred and booked from one list', asy
   await booking.getByRole('button', { name: '预约就诊' }).click()
   await expect(row).toContainText('已预约')
   await page.getByRole('link', { name: '转诊', exact: true }).click()
+  // The list before shows the same row until this one is there.
+  await expect(page).toHaveURL(/\/referrals$/)
+  await expect(page.getByRole('columnheader', { name: '转诊诊所' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('已预约')
   await expectAccessible(page)
 })
