@@ -59,6 +59,8 @@ export const answerRefusal = (http: Http, refusal: Refusal) => {
   const language = languageOf(http.req.header('accept-language'))
   const envelope = refusalEnvelope(refusal, translator(language), http.get('requestId'))
   http.set('code', envelope.code)
+  // What is still on its way is not read: the next request would be looked for behind it.
+  if (refusal.refusal === 'tooLarge') http.header('Connection', 'close')
   if (refusal.options.retryAfter) http.header('Retry-After', String(refusal.options.retryAfter))
   return http.json(envelope, refusals[refusal.refusal].http)
 }

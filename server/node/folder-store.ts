@@ -15,14 +15,19 @@ export const folderStore = (folder: string): FileStore => {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const unfinished = `${path}.tmp`
-      const file = await open(unfinished, 'w', 0o600)
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
+        const file = await open(unfinished, 'w', 0o600)
+        try {
+          await file.writeFile(bytes)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
       }
-      await rename(unfinished, path)
     },
     async get(key) {
       const path = pathOf(key)

@@ -56,7 +56,10 @@ export const backUp = async (environment: Environment, to: string): Promise<Cont
   try {
     const answer = await askServer(environment, '/backup')
     if (answer) await save(answer)
-    else await withDatabase(environment, (database, files) => writeBackup(database, files, seconds(), save))
+    else {
+      const write = (database: Database, files: FileStore) => writeBackup(database, files, seconds(), save)
+      await withDatabase(environment, write, { made: true })
+    }
     const { contents } = await readBackup(unfinished)
     await rename(unfinished, to)
     return contents
@@ -71,9 +74,13 @@ export const verify = async (environment: Environment): Promise<string[]> => {
   const answer = await askServer(environment, '/verify')
   if (answer) return JSON.parse(await text(answer))
   let wrong: string[] = []
-  await withDatabase(environment, async ({ db }, files) => {
-    const sealing = await openSealing(environment, { debug() {}, info() {}, warn() {}, error() {} })
-    wrong = await verifyDatabase(db, files, sealing, seconds())
-  })
+  await withDatabase(
+    environment,
+    async ({ db }, files) => {
+      const sealing = await openSealing(environment, { debug() {}, info() {}, warn() {}, error() {} })
+      wrong = await verifyDatabase(db, files, sealing, seconds())
+    },
+    { made: true },
+  )
   return wrong
 }

@@ -6,6 +6,7 @@ import type { FileStore } from '../../http/file-store'
 import { isSealed, type Sealing } from '../../http/sealing'
 import { disagreements, halves } from '../../inventory/agreement'
 import { wrongOrderCounts } from '../../orders/family/order-counts'
+import { unsealedCard } from '../../people/identity-service'
 import { belongingTo } from '../../system/session/totp-key'
 import { quoted } from './tables'
 
@@ -112,6 +113,44 @@ const lockedOut = async (db: Db, sealing: Sealing | undefined): Promise<string[]
   return wrong
 }
 
+const atOnce = 5000
+
+/** How many identity numbers of a table are sealed by another SECRET_KEY. */
+const unreadable = async (db: Db, sealing: Sealing | undefined, { table, key, column }: Column & { key: string }) => {
+  let wrong = 0
+  for (let last = 0; ; ) {
+    const rows = await rowsOf<{ id: number; stored: string }>(
+      db,
+      sql.raw(`select ${quoted(key)} as id, ${quoted(column)} as stored from ${quoted(table)}
+        where ${quoted(key)} > ${last} and ${quoted(column)} <> '' order by 1 limit ${atOnce}`),
+    )
+    const read = await Promise.all(
+      rows.map(({ stored }) =>
+        unsealedCard({ sealing }, stored).then(
+          (number) => number !== undefined,
+          () => false,
+        ),
+      ),
+    )
+    wrong += read.filter((isRead) => !isRead).length
+    if (rows.length < atOnce) return wrong
+    last = rows.at(-1)?.id ?? 0
+  }
+}
+
+const unreadableNumbers = async (db: Db, sealing: Sealing | undefined): Promise<string[]> => {
+  const people = [
+    { table: 'patient', key: 'pid', column: 'id_card' },
+    { table: 'screening_subject', key: 'sid', column: 'id_no' },
+  ]
+  const said: string[] = []
+  for (const one of people) {
+    const wrong = await unreadable(db, sealing, one)
+    if (wrong > 0) said.push(`identity numbers in ${one.table}: ${wrong} not readable by this SECRET_KEY`)
+  }
+  return said
+}
+
 /** @returns a line for each thing that is wrong; the database is read as it is at one moment */
 export const verifyDatabase = async (
   db: Db,
@@ -127,6 +166,7 @@ export const verifyDatabase = async (
       ...named('numbers of orders and documents', await behindNumbers(tx)),
       ...named('ids', await behindIds(tx)),
       ...(await lockedOut(tx, sealing)),
+      ...(await unreadableNumbers(tx, sealing)),
     ],
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

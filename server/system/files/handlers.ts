@@ -1,11 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import { fileLimits, files, fileTypes, type StoredFile } from '../../../contract/system/files'
+import type { Db } from '../../db/client'
 import { addressOf } from '../../http/attached-files'
 import { implement } from '../../http/implement'
 import { readableFiles } from '../../http/readable-files'
 import { Refusal, refuseField } from '../../http/refusal'
 import { digestOf } from '../../http/session'
+import { account } from '../accounts/table'
 import { pictureSize } from './picture-size'
 import { file } from './table'
 
@@ -24,6 +26,20 @@ const tidyName = (given: string, ending: string) => {
   return `${[...stem].slice(0, longestName).join('') || 'file'}.${ending}`
 }
 
+/**
+ * Writes down a file that belongs to nothing yet; one at a time of each account.
+ * @throws Refusal `stop` where the account has as many as it may have
+ */
+const writeDown = async (db: Db, row: typeof file.$inferInsert & { uid: number }) => {
+  await db.select({ uid: account.uid }).from(account).where(eq(account.uid, row.uid)).for('no key update')
+  const loose = await db.$count(file, and(eq(file.uid, row.uid), isNotNull(file.until)))
+  if (loose >= fileLimits.loose)
+    throw new Refusal('stop', { message: { key: 'file.tooManyLoose', params: { max: fileLimits.loose } } })
+  const [made] = await db.insert(file).values(row).returning({ fileId: file.fileId })
+  if (!made) throw new Error('the file was not written down')
+  return made
+}
+
 export const fileCalls = implement(files, {
   // Written down first: should keeping it fail, what there may be of it is removed with the row.
   upload: {
@@ -35,17 +51,11 @@ export const fileCalls = implement(files, {
       const bytes = new Uint8Array(await body.file.arrayBuffer())
       const found = await fileTypeFromBuffer(bytes)
       if (!found || !isAccepted(found.mime)) throw refuseField('file', 'file.type')
-      const loose = await db.$count(file, and(eq(file.uid, caller.uid), isNotNull(file.until)))
-      if (loose >= fileLimits.loose)
-        throw new Refusal('stop', { message: { key: 'file.tooManyLoose', params: { max: fileLimits.loose } } })
       const about = { name: tidyName(body.file.name, found.ext), type: found.mime, size, created: now }
       const key = crypto.randomUUID()
       const { width = null, height = null } = pictureSize(bytes) ?? {}
-      const [made] = await db
-        .insert(file)
-        .values({ ...about, width, height, key, sha256: await digestOf(bytes), uid: caller.uid, until: now + day })
-        .returning({ fileId: file.fileId })
-      if (!made) throw new Error('the file was not written down')
+      const row = { ...about, width, height, key, sha256: await digestOf(bytes), uid: caller.uid, until: now + day }
+      const made = await db.transaction((tx) => writeDown(tx, row))
       await services.files.put(key, bytes, found.mime)
       return { ...about, type: found.mime, ...made, address: addressOf({ ...made, ...about }) }
     },

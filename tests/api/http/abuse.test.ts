@@ -23,10 +23,11 @@ test.each([
   expect((await world.ask('GET', '/account/userinfo', { as: 'agent' })).code).toBe(0)
 })
 
-test('a body of more than a megabyte is refused before it is read', async () => {
+test('a body of more than a megabyte is refused before it is read, and the connection ends with it', async () => {
   const body = `{"value":"${'x'.repeat(1_100_000)}"}`
   const answer = await world.request('PUT', '/account/preferences/lens-orders.columns', { as: 'agent', body })
   expect(answer.status).toBe(413)
+  expect(answer.headers.get('connection')).toBe('close')
 })
 
 test('a field that a call does not take is refused by name, and what the server keeps stays as it is', async () => {

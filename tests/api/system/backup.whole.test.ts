@@ -7,6 +7,7 @@ import { type Database, rowsOf } from '../../../server/db/client'
 import { openEmbedded } from '../../../server/db/embedded'
 import { advanceCounters } from '../../../server/db/seed/bulk'
 import { readEnvironment } from '../../../server/env'
+import { sealingBy } from '../../../server/http/sealing'
 import { stockIn } from '../../../server/inventory/stock-ins/table'
 import { unpackArchive } from '../../../server/node/backup/archive'
 import { answerTools, backUp as backUpTo, verify as verifyBy } from '../../../server/node/backup/operate'
@@ -191,5 +192,22 @@ describe('db:verify', () => {
       expect(wrong).toContainEqual(expect.stringMatching(what))
     await store.remove(fileKey)
     expect(await verify(database, store)).toContainEqual(expect.stringMatching(/^file .*is missing/))
+  })
+
+  test('says that identity numbers are sealed by another key', async () => {
+    const body = {
+      hid: 11,
+      name: '林一',
+      gender: 1,
+      birthday: '1949-12-31',
+      idCard: '11010519491231002X',
+      confirmWarn: 1,
+    }
+    expect((await world.ask('POST', '/patient/addOrupdate', { as: 'admin', body })).code).toBe(0)
+    expect(await verify(world.database)).toEqual([])
+    const other = await sealingBy(Buffer.alloc(32, 7).toString('base64'))
+    expect(await verifyDatabase(world.db, files, other, world.clock.now)).toContain(
+      'identity numbers in patient: 1 not readable by this SECRET_KEY',
+    )
   })
 })

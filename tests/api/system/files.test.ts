@@ -1,4 +1,7 @@
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fileLimits } from '../../../contract/system/files'
+import { account } from '../../../server/system/accounts/table'
 import { removeUnusedFiles } from '../../../server/system/files/expire'
 import { file, fileContent } from '../../../server/system/files/table'
 import { makeWorld, type World } from '../../support/world'
@@ -64,6 +67,26 @@ describe('POST /files', () => {
     expect(code).toBe(1)
     expect(errors?.file).toContain(said)
   })
+})
+
+test('an account has at most a hundred files that belong to nothing, however many it brings at once', async () => {
+  const about = { type: 'application/pdf', size: pdf.length, created: 1, sha256: '' }
+  const [keeper] = await world.db.select().from(account).where(eq(account.account, 'user'))
+  const uid = keeper?.uid ?? 0
+  await world.db.insert(file).values(
+    Array.from({ length: fileLimits.loose - 3 }, (_, at) => ({
+      ...{ ...about, name: `${at}.pdf`, key: crypto.randomUUID(), uid, until: 2_000_000_000 },
+    })),
+  )
+  const brought = await Promise.all(Array.from({ length: 8 }, (_, at) => send('user', `${at}.pdf`, pdf)))
+  expect(brought.filter(({ code }) => code === 0)).toHaveLength(3)
+  const gone = await world.db.delete(file).where(eq(file.uid, uid)).returning({ key: file.key })
+  await world.db.delete(fileContent).where(
+    inArray(
+      fileContent.key,
+      gone.map(({ key }) => key),
+    ),
+  )
 })
 
 describe('GET /files/{fileId}/{name}', () => {

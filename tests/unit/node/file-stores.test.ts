@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -67,7 +67,10 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
 
 test('the folder keeps nothing unfinished', async () => {
   await stores.folder.put('cd-1', new Uint8Array(3), 'image/png')
-  expect(readdirSync(join(folder, 'files/cd'))).toEqual(['cd-1'])
+  // A folder in its place: it cannot be given its name.
+  mkdirSync(join(folder, 'files/cd/cd-5/kept'), { recursive: true })
+  await expect(stores.folder.put('cd-5', new Uint8Array(3), 'image/png')).rejects.toThrow()
+  expect(readdirSync(join(folder, 'files/cd'))).toEqual(['cd-1', 'cd-5'])
 })
 
 test('the bucket is asked with a signature for its region, and told the type', async () => {

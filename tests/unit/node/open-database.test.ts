@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -31,6 +31,13 @@ describe('the folder of the embedded database', () => {
     const database = await open()
     expect(await rowsOf(database.db, sql`select one from kept`)).toEqual([{ one: 1 }])
     await database.close()
+  })
+
+  test('that is only looked at is not made where there is none', async () => {
+    const nowhere = join(folder, 'nowhere')
+    const refused = openDatabase(readEnvironment({ DATA_DIR: nowhere }), { made: true })
+    await expect(refused).rejects.toThrow(/^DATA_DIR: there is no database in .*nowhere/)
+    expect(existsSync(nowhere)).toBe(false)
   })
 
   test('is made anew where a start ended while it made it', async () => {
