@@ -116,3 +116,6 @@ afterAll(async () => {
 const expected = (text: unknown) =>
   typeof text === 'string' &&
   /not implemented|registering a cleanup function after unmount|`useForm` is not connected/i.test(text)
+
+// What a page loads when it is quiet would fail with its file, and be broken for the files behind it.
+afterAll(() => vi.dynamicImportSettled())

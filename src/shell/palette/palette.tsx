@@ -11,6 +11,8 @@ import { useRecordActions } from './use-record-actions'
 const options = { toggleShortcut: 'F24' }
 
 interface PaletteProps {
+  /** What was typed before the palette was there. */
+  takeTyped: () => string
   onClosed: () => void
 }
 
@@ -32,7 +34,20 @@ const useOpening = (onClosed: () => void) => {
   }, [isHidden, onClosed])
 }
 
-const Opened = ({ onClosed }: PaletteProps) => {
+/** Types into the field, which kbar keeps to itself, what was typed before it was there; it stands behind the field. */
+const TypedBefore = ({ takeTyped }: Pick<PaletteProps, 'takeTyped'>) => {
+  const { query } = useKBar()
+  useEffect(() => {
+    const typed = takeTyped()
+    const field = query.getInput()
+    if (typed === '') return
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [query, takeTyped])
+  return null
+}
+
+const Opened = ({ takeTyped, onClosed }: PaletteProps) => {
   const t = useT()
   useOpening(onClosed)
   useFixedActions()
@@ -59,6 +74,7 @@ const Opened = ({ onClosed }: PaletteProps) => {
             aria-label={t('palette.placeholder')}
             maxLength={40}
           />
+          <TypedBefore takeTyped={takeTyped} />
           <Results search={search} />
           <footer className={styles.foot}>{t('palette.keys')}</footer>
         </div>
@@ -67,8 +83,8 @@ const Opened = ({ onClosed }: PaletteProps) => {
   )
 }
 
-export const Palette = ({ onClosed }: PaletteProps) => (
+export const Palette = (props: PaletteProps) => (
   <KBarProvider options={options}>
-    <Opened onClosed={onClosed} />
+    <Opened {...props} />
   </KBarProvider>
 )

@@ -13,18 +13,26 @@ beforeEach(() => {
   answer(lensOrders.calls.list, { data: [], total: 0, counts: {} })
 })
 
-/** Opened from the home page by its keys. */
-const open = async (...pages: MenuNode[]) => {
+/** Opened from the home page by its keys, with what is typed right behind them. */
+const open = async (typed = '', ...pages: MenuNode[]) => {
   enter(pages.length > 0 ? { menuList: pages } : {})
   openApp('/dashboard')
   const button = await screen.findByRole('button', { name: '搜索' })
   button.focus()
-  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.keyboard(`{Control>}k{/Control}${typed}`)
   const palette = within(await screen.findByRole('dialog', { name: '搜索与命令' }))
   return { button, palette, field: palette.getByRole('combobox') }
 }
 
 describe('the command palette', () => {
+  test('has in its field what was typed before it was there', async () => {
+    answer(search.calls.find, { data: nothing })
+    const { field } = await open('LN2')
+    await waitFor(() => expect((field as HTMLInputElement).value).toBe('LN2'))
+    await userEvent.keyboard('6')
+    expect((field as HTMLInputElement).value).toBe('LN26')
+  })
+
   test('says that it is still looking, that nothing is there, and that looking failed', async () => {
     answer(search.calls.find, never)
     const { palette, field } = await open()
@@ -46,7 +54,7 @@ describe('the command palette', () => {
     answer(search.calls.find, { data: { ...nothing, orders: [order], clinics: [clinic] } })
     const expectFor = async (code: string, text: string, said: RegExp) => {
       const page = makePage('/order/glass-list', code)
-      const { palette, field } = await open(makePage('/dashboard'), page)
+      const { palette, field } = await open('', makePage('/dashboard'), page)
       const status = palette.getByRole('status')
       await userEvent.type(field, text)
       await waitFor(() => expect(status.textContent).toMatch(said))

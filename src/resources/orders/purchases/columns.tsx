@@ -41,9 +41,9 @@ export const usePurchaseColumns = (
     )
     const goods = (row: Purchase) => <GoodsCell purchase={row} goods={goodsOf(row)} onMore={() => showOrders(row)} />
     return [
-      custom<Purchase>('productName', t('purchase.column.product'), goodsName, { width: 230 }),
+      custom<Purchase>('productName', t('purchase.column.product'), goodsName, { width: 200 }),
       text<Purchase>('spec', t('purchase.column.spec'), { width: 120 }),
-      ...(hasGoods ? [custom<Purchase>('goods', t('purchase.column.goods'), goods, { width: 260 })] : []),
+      ...(hasGoods ? [custom<Purchase>('goods', t('purchase.column.goods'), goods, { width: 220 })] : []),
       {
         ...custom<Purchase>(
           'units',
@@ -53,8 +53,8 @@ export const usePurchaseColumns = (
         ),
         card: 'corner' as const,
       },
-      custom<Purchase>('why', t('purchase.column.why'), why, { width: 130 }),
-      custom<Purchase>('orders', t('purchase.column.orders'), orders, { width: 250 }),
+      custom<Purchase>('why', t('purchase.column.why'), why, { width: 110 }),
+      custom<Purchase>('orders', t('purchase.column.orders'), orders, { width: 190 }),
       instant<Purchase>('oldest', t('purchase.column.oldest')),
     ]
   }, [t, hrefOf, showOrders, hasGoods, goodsOf])

@@ -17,7 +17,7 @@ import styles from './audit.module.css'
 import { ActionName, Changes } from './changes'
 import { plainText, useRecordNames, useRecordTexts } from './record-names'
 
-type Texts = ReadonlyMap<string, RecordText> | undefined
+type Texts = ReadonlyMap<string, RecordText>
 
 /** Actions that all records share, and those that the chosen kind of record has of its own. */
 const commonActions = ['create', 'update', 'remove', 'enable', 'disable', 'unlock', 'reset-password'] as const
@@ -30,9 +30,9 @@ const useAuditFilters = (
   const t = useT()
   const label = useLabel()
   const people = usePeopleFilter(t('audit.who'), uid)
-  const { kinds, nameOf } = useRecordNames(texts)
+  const { kinds, nameOf } = useRecordNames()
   return useMemo(() => {
-    const own = (resource && texts?.get(resource)?.actions) || {}
+    const own = (resource && texts.get(resource)?.actions) || {}
     const actions = [...new Set([...commonActions, ...Object.keys(own)])]
     return [
       dateRangeFilter('start_date', 'end_date', t('audit.range'), { quick: 'periods', noFuture: true }),
@@ -56,7 +56,7 @@ const useAuditColumns = (texts: Texts): readonly ColumnSpec<AuditEntry>[] => {
   const t = useT()
   const { nameOf, pathOf } = useRecordNames()
   return useMemo(() => {
-    const textOf = ({ resource }: AuditEntry) => texts?.get(resource) ?? plainText
+    const textOf = ({ resource }: AuditEntry) => texts.get(resource) ?? plainText
     const record = ({ resource, recordId }: AuditEntry) => {
       const path = pathOf(resource, recordId)
       const words = `${nameOf(resource)} ${recordId}`
@@ -99,8 +99,11 @@ export const AuditList = withHeadStart(asked, () => {
     // A number is of one kind of record.
     list.setFilters('resource' in changes ? { ...changes, recordId: undefined, action: undefined } : changes),
   )
-  const texts = useRecordTexts()
-  const filters = useAuditFilters(query.filters.uid, query.filters.resource, texts)
+  const { resource } = query.filters
+  const kinds = result.rows.map((row) => row.resource)
+  const texts = useRecordTexts(resource ? [...kinds, resource] : kinds)
+  const isRead = kinds.every((kind) => texts.has(kind))
+  const filters = useAuditFilters(query.filters.uid, resource, texts)
   const columns = useAuditColumns(texts)
   const mobileCard = useMemo(() => auditCard(columns), [columns])
   return (
@@ -109,9 +112,9 @@ export const AuditList = withHeadStart(asked, () => {
       <DataTable
         columns={columns}
         {...list.table}
-        rows={texts ? result.rows : []}
+        rows={isRead ? result.rows : []}
         label={t('screen.audit')}
-        loading={list.fetching || texts === undefined}
+        loading={list.fetching || !isRead}
         mobileCard={mobileCard}
         empty={t('audit.empty')}
       />

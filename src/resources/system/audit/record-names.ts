@@ -5,6 +5,7 @@ import { type Manifest, useManifests } from '../../../providers/manifest'
 import type { RecordText, ValueText } from '../../../providers/record-text'
 import { useMayOpen } from '../../../providers/rights'
 import { dash, formatInstant } from '../../../ui/format'
+import { recordTexts } from '../../record-texts'
 
 /** Those whose screens say nothing of their records can be asked for too. */
 const kept = ['lens-orders', 'accounts', 'trainer-accounts', 'roles', 'menus', 'elements'] as const
@@ -23,39 +24,36 @@ const plain: ValueText = (value) => {
 /** A field of a record without a label shows as it is, under its own name where there is no other. */
 export const plainText: RecordText = { fields: new Proxy({}, { get: () => plain, has: () => true }) }
 
-/** Those that are told of in one place, and those whose lists tell of them. */
-const loadTexts = async (manifests: readonly Manifest[]): Promise<ReadonlyMap<string, RecordText>> => {
-  const { recordTexts } = await import('../../record-texts')
-  const told = Object.entries(recordTexts).map(
-    async ([name, [scope, text]]): Promise<[string, RecordText]> => [
-      name,
-      await withTexts(scope, Promise.resolve(text)),
-    ],
-  )
-  const lists = manifests.flatMap(({ name, record }) =>
-    record?.text && !(name in recordTexts) ? [record.text().then((text): [string, RecordText] => [name, text])] : [],
-  )
-  return new Map(await Promise.all([...lists, ...told]))
+/** How records of a kind read: what is told in one place goes before what their list says. */
+const loadText = async (manifests: readonly Manifest[], name: string): Promise<RecordText> => {
+  const told = recordTexts[name]
+  if (told) return withTexts(told[0], told[1]())
+  return (await manifests.find((manifest) => manifest.name === name)?.record?.text?.()) ?? plainText
 }
 
-export const useRecordTexts = (): ReadonlyMap<string, RecordText> | undefined => {
+type Texts = ReadonlyMap<string, RecordText>
+
+/** How records of these kinds read, as far as it is loaded. */
+export const useRecordTexts = (names: readonly string[]): Texts => {
   const manifests = useManifests()
-  const [texts, setTexts] = useState<ReadonlyMap<string, RecordText>>()
+  const [texts, setTexts] = useState<Texts>(new Map())
+  const wanted = [...new Set(names)].filter((name) => !texts.has(name)).join(' ')
   useEffect(() => {
     let current = true
-    loadTexts(manifests).then(
-      (loaded) => current && setTexts(loaded),
-      () => current && setTexts(new Map()),
-    )
+    const loading = wanted.split(' ').filter(Boolean)
+    const each = loading.map(async (name) => [name, await loadText(manifests, name).catch(() => plainText)] as const)
+    void Promise.all(each).then((loaded) => {
+      if (current && loaded.length > 0) setTexts((now) => new Map([...now, ...loaded]))
+    })
     return () => {
       current = false
     }
-  }, [manifests])
+  }, [manifests, wanted])
   return texts
 }
 
-/** @param texts of the records that there are; without, only what they are called and where they are is told */
-export const useRecordNames = (texts?: ReadonlyMap<string, RecordText>) => {
+/** What records are called, where they are, and of which kinds there are any. */
+export const useRecordNames = () => {
   const label = useLabel()
   const manifests = useManifests()
   const mayOpen = useMayOpen()
@@ -72,7 +70,8 @@ export const useRecordNames = (texts?: ReadonlyMap<string, RecordText>) => {
       const path = manifests.find(({ name }) => name === resource)?.record?.path(recordId)
       return path !== undefined && mayOpen(path) ? path : undefined
     }
-    const kinds = [...new Set([...kept, ...(texts?.keys() ?? [])])]
+    const read = manifests.flatMap(({ name, record }) => (record?.text ? [name] : []))
+    const kinds = [...new Set([...kept, ...Object.keys(recordTexts), ...read])]
     return { nameOf, pathOf, kinds }
-  }, [label, manifests, mayOpen, texts])
+  }, [label, manifests, mayOpen])
 }
