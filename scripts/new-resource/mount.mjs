@@ -94,16 +94,10 @@ const mountCalls = ({ area, name, many, one, table, feature, en }) => {
   enter('contract/core/feature-codes.ts', `  '${name}': [${codes.join(', ')}],\n`, /^}/m, 'export const featureCodes')
 }
 
-const mountScreen = ({ area, name, many }) => {
-  importing('src/resources/registry.ts', `{ ${many} }`, `./${area}/${name}`)
-  enter('src/resources/registry.ts', `  ${many},\n`, /^]/m, 'export const manifests')
-}
-
 export const mount = (names) => {
   mountCalls(names)
   enterMenu(names)
   enterRights(names)
-  mountScreen(names)
   enterTexts(names)
   enterTests(names)
 }
