@@ -11,6 +11,7 @@ import { root } from './packages.mjs'
 const together = [
   ...[
     'contract/registry.ts',
+    'contract/resources.ts',
     'server/app.ts',
     'server/implementations.ts',
     'server/main.ts',

@@ -17,11 +17,13 @@ const enter = (file, text, before, after = '') => {
 /** Biome puts the imports in order afterwards. */
 const importing = (file, what, path) => enter(file, `import ${what} from '${path}'\n`, /^import /m)
 
-/** An entry of a record whose keys stand in alphabetical order. */
-const enterSorted = (file, key, line) => {
-  const keys = [...readFileSync(file, 'utf8').matchAll(/^ {2}'([\w.-]+)':/gm)].map(([, known]) => known)
+/** An entry of a record whose keys stand in alphabetical order; it begins behind `after`. */
+const enterSorted = (file, key, line, after = '') => {
+  const source = readFileSync(file, 'utf8')
+  const [record = ''] = source.slice(source.indexOf(after)).split(/^}/m)
+  const keys = [...record.matchAll(/^ {2}'?([\w.-]+)'?:/gm)].map(([, known]) => known)
   const next = keys.find((known) => known > key)
-  enter(file, line, next ? new RegExp(`^ {2}'${next.replaceAll('.', '\\.')}':`, 'm') : /^}/m)
+  enter(file, line, next ? new RegExp(`^ {2}'?${next.replaceAll('.', '\\.')}'?:`, 'm') : /^}/m, after)
 }
 
 const enterMenu = ({ group, screen, zh, icon }) => {
@@ -55,15 +57,10 @@ const enterRights = ({ name, screen, group, zh }) => {
 
 const enterTexts = ({ one, many, singular, name, zh, en }) => {
   const file = 'src/locales/messages.ts'
-  importing(file, `type { ${one} }`, `./zh-CN/${singular}`)
-  enter(file, `  | '${many}'\n`, /^ {2}\| 'core'/m, 'export type Scope')
-  enter(file, `  | Prefixed<'${one}', typeof ${one}>\n`, /^ {2}\| Prefixed<'rule'/m)
-  for (const [language, after] of [
-    ['zh-CN', "'zh-CN': {"],
-    ['en', '\n  en: {'],
-  ]) {
-    const loader = `withAreas({ ${one}: (await import('./${language}/${singular}')).${one} })`
-    enter(file, `    ${many}: async () => ${loader},\n`, /^ {4}import: /m, after)
+  const load = ['zh-CN', 'en'].map((language) => `'${language}': () => import('./${language}/${singular}')`)
+  enterSorted(file, one, `  ${one}: typeof import('./zh-CN/${singular}').${one}\n`, 'interface Areas')
+  enterSorted(file, many, `  ${many}: { ${load.join(', ').replace("'en'", 'en')} },\n`, 'const scopes')
+  for (const language of ['zh-CN', 'en']) {
     const word = language === 'en' ? en : zh
     enter(`src/locales/${language}/screen.ts`, `  ${many}: '${word}',\n`, /^}/m)
     enter(`contract/messages/records.${language}.ts`, `  'resource.${name}': '${word}',\n`, /^}/m)
@@ -87,8 +84,7 @@ const enterTests = ({ area, name, one, many, group, screen }) => {
 }
 
 const mountCalls = ({ area, name, many, one, table, feature, en }) => {
-  importing('contract/registry.ts', `{ ${many} }`, `./${area}/${name}`)
-  enter('contract/registry.ts', `  ${many},\n`, /^}\)/m, 'export const resources')
+  enter('contract/resources.ts', `export { ${many} } from './${area}/${name}'\n`, /^export /m)
   importing('server/implementations.ts', `{ ${one}Calls }`, `./${area}/${name}/handlers`)
   enter('server/implementations.ts', `  ${one}Calls,\n`, /^]\.flat\(\)/m)
   enter('server/http/database-refusal.ts', `  ${table}_name: ['name', 'input.taken'],\n`, /^}/m, 'export const taken')
@@ -98,16 +94,10 @@ const mountCalls = ({ area, name, many, one, table, feature, en }) => {
   enter('contract/core/feature-codes.ts', `  '${name}': [${codes.join(', ')}],\n`, /^}/m, 'export const featureCodes')
 }
 
-const mountScreen = ({ area, name, many }) => {
-  importing('src/resources/registry.ts', `{ ${many} }`, `./${area}/${name}`)
-  enter('src/resources/registry.ts', `  ${many},\n`, /^]/m, 'export const manifests')
-}
-
 export const mount = (names) => {
   mountCalls(names)
   enterMenu(names)
   enterRights(names)
-  mountScreen(names)
   enterTexts(names)
   enterTests(names)
 }

@@ -1,144 +1,159 @@
 /** Which texts there are: their keys, typed from the Chinese, and how each language's are loaded. */
-
-import type { clinicFiguresZhCN } from '../../contract/messages/clinic-figures.zh-CN'
-import type { examsZhCN } from '../../contract/messages/exams.zh-CN'
-import type { fieldsZhCN } from '../../contract/messages/fields.zh-CN'
-import type { operationZhCN } from '../../contract/messages/operation.zh-CN'
-import type { performanceZhCN } from '../../contract/messages/performance.zh-CN'
-import type { rulesZhCN } from '../../contract/messages/rules.zh-CN'
-import type { screeningChecksZhCN } from '../../contract/messages/screening-checks.zh-CN'
-import type { screeningGradesZhCN } from '../../contract/messages/screening-grades.zh-CN'
-import type { screeningItemsZhCN } from '../../contract/messages/screening-items.zh-CN'
 import { withAreas } from './texts'
-import type { action } from './zh-CN/action'
-import type { agency } from './zh-CN/agency'
-import type { arrival } from './zh-CN/arrival'
-import type { audit } from './zh-CN/audit'
-import type { bill } from './zh-CN/bill'
-import type { cashShift } from './zh-CN/cash-shift'
-import type { catalogue } from './zh-CN/catalogue'
-import type { certificate } from './zh-CN/certificate'
-import type { channel } from './zh-CN/channel'
-import type { charge } from './zh-CN/charge'
-import type { clinicPayment } from './zh-CN/clinic-payment'
-import type { clinicPlan } from './zh-CN/clinic-plan'
-import type { clinicSession } from './zh-CN/clinic-session'
-import type { clinicSetting } from './zh-CN/clinic-setting'
-import type { closing } from './zh-CN/closing'
-import type { company } from './zh-CN/company'
-import type { contactLens } from './zh-CN/contact-lens'
-import type { content } from './zh-CN/content'
-import type { contract } from './zh-CN/contract'
 import { core } from './zh-CN/core'
-import type { coupon, couponTemplate } from './zh-CN/coupon'
-import type { dashboard } from './zh-CN/dashboard'
-import type { delivery } from './zh-CN/delivery'
-import type { device } from './zh-CN/device'
-import type { deviceImport } from './zh-CN/device-import'
-import type { egCombination } from './zh-CN/eg-combination'
-import type { egPatient } from './zh-CN/eg-patient'
-import type { egProgram } from './zh-CN/eg-program'
-import type { examForm } from './zh-CN/exam-form'
-import type { exports } from './zh-CN/exports'
-import type { eyeCurves } from './zh-CN/eye-curves'
-import type { fee } from './zh-CN/fee'
-import type { figure } from './zh-CN/figure'
-import type { finance } from './zh-CN/finance'
-import type { fitting } from './zh-CN/fitting'
-import type { frame } from './zh-CN/frame'
-import type { frameFitting } from './zh-CN/frame-fitting'
-import type { goods } from './zh-CN/goods'
-import type { guardDay } from './zh-CN/guard-day'
-import type { guardDevice } from './zh-CN/guard-device'
-import type { guardMean } from './zh-CN/guard-mean'
-import type { hardLensFitting } from './zh-CN/hard-lens-fitting'
-import type { hospital } from './zh-CN/hospital'
-import type { invoice } from './zh-CN/invoice'
-import type { leadActivity } from './zh-CN/lead-activity'
-import type { leadPage } from './zh-CN/lead-page'
-import type { lensOrder } from './zh-CN/lens-order'
-import type { loginRecord } from './zh-CN/login-record'
-import type { mall } from './zh-CN/mall'
-import type { medItem } from './zh-CN/med-item'
-import type { memberLevel } from './zh-CN/member-level'
-import type { memberRanking } from './zh-CN/member-ranking'
-import type { notice } from './zh-CN/notice'
-import type { operationScreen } from './zh-CN/operation-screen'
-import type { order } from './zh-CN/order'
-import type { orderBatch } from './zh-CN/order-batch'
-import type { orderImport } from './zh-CN/order-import'
-import type { orderSetting } from './zh-CN/order-setting'
-import type { orderWork } from './zh-CN/order-work'
-import type { palette } from './zh-CN/palette'
-import type { partner } from './zh-CN/partner'
-import type { patient } from './zh-CN/patient'
-import type { patientSetting } from './zh-CN/patient-setting'
-import type { paymentOrder } from './zh-CN/payment-order'
-import type { permission } from './zh-CN/permission'
-import type { points } from './zh-CN/points'
-import type { potential } from './zh-CN/potential'
-import type { potentialImport } from './zh-CN/potential-import'
-import type { prescription } from './zh-CN/prescription'
-import type { productImport } from './zh-CN/product-import'
-import type { purchase } from './zh-CN/purchase'
-import type { reconciliation } from './zh-CN/reconciliation'
-import type { record } from './zh-CN/record'
-import type { remote } from './zh-CN/remote'
-import type { reservation } from './zh-CN/reservation'
-import type { revisit } from './zh-CN/revisit'
-import type { richText } from './zh-CN/rich-text'
-import type { rosterImport } from './zh-CN/roster-import'
-import type { sale } from './zh-CN/sale'
-import type { salesRecord } from './zh-CN/sales-record'
-import type { salesperson } from './zh-CN/salesperson'
-import type { school } from './zh-CN/school'
-import type { screen } from './zh-CN/screen'
-import type { screeningAccount } from './zh-CN/screening-account'
-import type { screeningAnalysis } from './zh-CN/screening-analysis'
-import type { screeningClass } from './zh-CN/screening-class'
-import type { screeningCustomer } from './zh-CN/screening-customer'
-import type { screeningDownload } from './zh-CN/screening-download'
-import type { screeningNotice } from './zh-CN/screening-notice'
-import type { screeningRecord } from './zh-CN/screening-record'
-import type { screeningReferral } from './zh-CN/screening-referral'
-import type { screeningStation } from './zh-CN/screening-station'
-import type { screeningSubject } from './zh-CN/screening-subject'
-import type { screeningSummary } from './zh-CN/screening-summary'
-import type { screeningTask } from './zh-CN/screening-task'
-import type { security } from './zh-CN/security'
-import type { sentStatement } from './zh-CN/sent-statement'
-import type { serviceRecord } from './zh-CN/service-record'
-import type { sheetImport } from './zh-CN/sheet-import'
-import type { shell } from './zh-CN/shell'
-import type { shift } from './zh-CN/shift'
-import type { shipment } from './zh-CN/shipment'
-import type { smsCampaign } from './zh-CN/sms-campaign'
-import type { smsPart } from './zh-CN/sms-part'
-import type { smsRecipient } from './zh-CN/sms-recipient'
-import type { smsTemplate } from './zh-CN/sms-template'
-import type { staff } from './zh-CN/staff'
-import type { statistic } from './zh-CN/statistic'
-import type { stock } from './zh-CN/stock'
-import type { store } from './zh-CN/store'
-import type { rechargePlan, storedValue } from './zh-CN/stored-value'
-import type { supplier } from './zh-CN/supplier'
-import type { tag } from './zh-CN/tag'
-import type { today } from './zh-CN/today'
-import type { train } from './zh-CN/train'
-import type { trainingBrand } from './zh-CN/training-brand'
-import type { trainingRecord } from './zh-CN/training-record'
-import type { trainingStore } from './zh-CN/training-store'
-import type { trainingUser } from './zh-CN/training-user'
-import type { tv } from './zh-CN/tv'
-import type { visit } from './zh-CN/visit'
-import type { wall } from './zh-CN/wall'
-import type { warehouse } from './zh-CN/warehouse'
-import type { wechat } from './zh-CN/wechat'
-import type { wechatFollower } from './zh-CN/wechat-follower'
-import type { wechatMessage } from './zh-CN/wechat-message'
 
 export const languages = ['zh-CN', 'en'] as const
 export type Language = (typeof languages)[number]
+
+/** By the name before the dot of their keys. */
+interface Areas {
+  action: typeof import('./zh-CN/action').action
+  agency: typeof import('./zh-CN/agency').agency
+  arrival: typeof import('./zh-CN/arrival').arrival
+  audit: typeof import('./zh-CN/audit').audit
+  bill: typeof import('./zh-CN/bill').bill
+  cashShift: typeof import('./zh-CN/cash-shift').cashShift
+  catalogue: typeof import('./zh-CN/catalogue').catalogue
+  certificate: typeof import('./zh-CN/certificate').certificate
+  channel: typeof import('./zh-CN/channel').channel
+  charge: typeof import('./zh-CN/charge').charge
+  clinicPayment: typeof import('./zh-CN/clinic-payment').clinicPayment
+  clinicPlan: typeof import('./zh-CN/clinic-plan').clinicPlan
+  clinicSession: typeof import('./zh-CN/clinic-session').clinicSession
+  clinicSetting: typeof import('./zh-CN/clinic-setting').clinicSetting
+  closing: typeof import('./zh-CN/closing').closing
+  company: typeof import('./zh-CN/company').company
+  contactLens: typeof import('./zh-CN/contact-lens').contactLens
+  content: typeof import('./zh-CN/content').content
+  contract: typeof import('./zh-CN/contract').contract
+  core: typeof import('./zh-CN/core').core
+  coupon: typeof import('./zh-CN/coupon').coupon
+  couponTemplate: typeof import('./zh-CN/coupon').couponTemplate
+  dashboard: typeof import('./zh-CN/dashboard').dashboard
+  delivery: typeof import('./zh-CN/delivery').delivery
+  device: typeof import('./zh-CN/device').device
+  deviceImport: typeof import('./zh-CN/device-import').deviceImport
+  egCombination: typeof import('./zh-CN/eg-combination').egCombination
+  egPatient: typeof import('./zh-CN/eg-patient').egPatient
+  egProgram: typeof import('./zh-CN/eg-program').egProgram
+  examForm: typeof import('./zh-CN/exam-form').examForm
+  exports: typeof import('./zh-CN/exports').exports
+  eyeCurves: typeof import('./zh-CN/eye-curves').eyeCurves
+  fee: typeof import('./zh-CN/fee').fee
+  field: typeof import('../../contract/messages/fields.zh-CN').fieldsZhCN
+  figure: typeof import('./zh-CN/figure').figure
+  finance: typeof import('./zh-CN/finance').finance
+  fitting: typeof import('./zh-CN/fitting').fitting
+  frame: typeof import('./zh-CN/frame').frame
+  frameFitting: typeof import('./zh-CN/frame-fitting').frameFitting
+  goods: typeof import('./zh-CN/goods').goods
+  guardDay: typeof import('./zh-CN/guard-day').guardDay
+  guardDevice: typeof import('./zh-CN/guard-device').guardDevice
+  guardMean: typeof import('./zh-CN/guard-mean').guardMean
+  hardLensFitting: typeof import('./zh-CN/hard-lens-fitting').hardLensFitting
+  hospital: typeof import('./zh-CN/hospital').hospital
+  invoice: typeof import('./zh-CN/invoice').invoice
+  leadActivity: typeof import('./zh-CN/lead-activity').leadActivity
+  leadPage: typeof import('./zh-CN/lead-page').leadPage
+  lensOrder: typeof import('./zh-CN/lens-order').lensOrder
+  loginRecord: typeof import('./zh-CN/login-record').loginRecord
+  mall: typeof import('./zh-CN/mall').mall
+  medItem: typeof import('./zh-CN/med-item').medItem
+  memberLevel: typeof import('./zh-CN/member-level').memberLevel
+  memberRanking: typeof import('./zh-CN/member-ranking').memberRanking
+  notice: typeof import('./zh-CN/notice').notice
+  operationScreen: typeof import('./zh-CN/operation-screen').operationScreen
+  order: typeof import('./zh-CN/order').order & typeof import('./zh-CN/order-work').order
+  orderBatch: typeof import('./zh-CN/order-batch').orderBatch
+  orderImport: typeof import('./zh-CN/order-import').orderImport
+  orderSetting: typeof import('./zh-CN/order-setting').orderSetting
+  palette: typeof import('./zh-CN/palette').palette
+  partner: typeof import('./zh-CN/partner').partner
+  patient: typeof import('./zh-CN/patient').patient
+  patientSetting: typeof import('./zh-CN/patient-setting').patientSetting
+  paymentOrder: typeof import('./zh-CN/payment-order').paymentOrder
+  permission: typeof import('./zh-CN/permission').permission
+  points: typeof import('./zh-CN/points').points
+  potential: typeof import('./zh-CN/potential').potential
+  potentialImport: typeof import('./zh-CN/potential-import').potentialImport
+  prescription: typeof import('./zh-CN/prescription').prescription
+  productImport: typeof import('./zh-CN/product-import').productImport
+  purchase: typeof import('./zh-CN/purchase').purchase
+  rechargePlan: typeof import('./zh-CN/stored-value').rechargePlan
+  reconciliation: typeof import('./zh-CN/reconciliation').reconciliation
+  record: typeof import('./zh-CN/record').record
+  remote: typeof import('./zh-CN/remote').remote
+  reservation: typeof import('./zh-CN/reservation').reservation
+  revisit: typeof import('./zh-CN/revisit').revisit
+  richText: typeof import('./zh-CN/rich-text').richText
+  rosterImport: typeof import('./zh-CN/roster-import').rosterImport
+  rule: typeof import('../../contract/messages/rules.zh-CN').rulesZhCN
+  sale: typeof import('./zh-CN/sale').sale
+  salesRecord: typeof import('./zh-CN/sales-record').salesRecord
+  salesperson: typeof import('./zh-CN/salesperson').salesperson
+  school: typeof import('./zh-CN/school').school
+  screen: typeof import('./zh-CN/screen').screen
+  screeningAccount: typeof import('./zh-CN/screening-account').screeningAccount
+  screeningAnalysis: typeof import('./zh-CN/screening-analysis').screeningAnalysis
+  screeningClass: typeof import('./zh-CN/screening-class').screeningClass
+  screeningCustomer: typeof import('./zh-CN/screening-customer').screeningCustomer
+  screeningDownload: typeof import('./zh-CN/screening-download').screeningDownload
+  screeningNotice: typeof import('./zh-CN/screening-notice').screeningNotice
+  screeningRecord: typeof import('./zh-CN/screening-record').screeningRecord
+  screeningReferral: typeof import('./zh-CN/screening-referral').screeningReferral
+  screeningStation: typeof import('./zh-CN/screening-station').screeningStation
+  screeningSubject: typeof import('./zh-CN/screening-subject').screeningSubject
+  screeningSummary: typeof import('./zh-CN/screening-summary').screeningSummary
+  screeningTask: typeof import('./zh-CN/screening-task').screeningTask
+  security: typeof import('./zh-CN/security').security
+  sentStatement: typeof import('./zh-CN/sent-statement').sentStatement
+  serviceRecord: typeof import('./zh-CN/service-record').serviceRecord
+  sheetImport: typeof import('./zh-CN/sheet-import').sheetImport
+  shell: typeof import('./zh-CN/shell').shell
+  shift: typeof import('./zh-CN/shift').shift
+  shipment: typeof import('./zh-CN/shipment').shipment
+  smsCampaign: typeof import('./zh-CN/sms-campaign').smsCampaign
+  smsPart: typeof import('./zh-CN/sms-part').smsPart
+  smsRecipient: typeof import('./zh-CN/sms-recipient').smsRecipient
+  smsTemplate: typeof import('./zh-CN/sms-template').smsTemplate
+  staff: typeof import('./zh-CN/staff').staff
+  statistic: typeof import('./zh-CN/statistic').statistic
+  stock: typeof import('./zh-CN/stock').stock
+  store: typeof import('./zh-CN/store').store
+  storedValue: typeof import('./zh-CN/stored-value').storedValue
+  supplier: typeof import('./zh-CN/supplier').supplier
+  tag: typeof import('./zh-CN/tag').tag
+  today: typeof import('./zh-CN/today').today
+  train: typeof import('./zh-CN/train').train
+  trainingBrand: typeof import('./zh-CN/training-brand').trainingBrand
+  trainingRecord: typeof import('./zh-CN/training-record').trainingRecord
+  trainingStore: typeof import('./zh-CN/training-store').trainingStore
+  trainingUser: typeof import('./zh-CN/training-user').trainingUser
+  tv: typeof import('./zh-CN/tv').tv
+  visit: typeof import('./zh-CN/visit').visit
+  wall: typeof import('./zh-CN/wall').wall
+  warehouse: typeof import('./zh-CN/warehouse').warehouse
+  wechat: typeof import('./zh-CN/wechat').wechat
+  wechatFollower: typeof import('./zh-CN/wechat-follower').wechatFollower
+  wechatMessage: typeof import('./zh-CN/wechat-message').wechatMessage
+}
+
+/** A text's key: its area and its key there, such as `order.status.draft`. */
+export type Key =
+  | { [Area in keyof Areas]: `${Area}.${keyof Areas[Area] & string}` }[keyof Areas]
+  | keyof typeof import('../../contract/messages/clinic-figures.zh-CN').clinicFiguresZhCN
+  | keyof typeof import('../../contract/messages/exams.zh-CN').examsZhCN
+  | keyof typeof import('../../contract/messages/operation.zh-CN').operationZhCN
+  | keyof typeof import('../../contract/messages/performance.zh-CN').performanceZhCN
+  | keyof typeof import('../../contract/messages/screening-checks.zh-CN').screeningChecksZhCN
+  | keyof typeof import('../../contract/messages/screening-grades.zh-CN').screeningGradesZhCN
+  | keyof typeof import('../../contract/messages/screening-items.zh-CN').screeningItemsZhCN
+
+type Texts = Readonly<Record<string, string>>
+/** A file of texts: areas, or several put together. */
+type File = Readonly<Record<string, Texts>>
+
+const textsOf = ({ texts, ...areas }: File): Texts => texts ?? withAreas(areas)
 
 /**
  * `core` is what the sign-in needs; `security` is what an account's owner does with it; `permission` is for those who grant;
@@ -157,299 +172,57 @@ export type Language = (typeof languages)[number]
  * `agency` is for those who place orders for clinics;
  * `dashboard`, `palette`, `exports`, `notices` and `import` are what these show; `workspace` is everything else.
  */
-export type Scope =
-  | 'tags'
-  | 'clinic'
-  | 'contents'
-  | 'training'
-  | 'egPrograms'
-  | 'egCombinations'
-  | 'trainingUsers'
-  | 'till'
-  | 'leads'
-  | 'screening'
-  | 'wechat'
-  | 'leadPage'
-  | 'fittings'
-  | 'memberLevels'
-  | 'storedValues'
-  | 'screeningTasks'
-  | 'screeningReports'
-  | 'screeningPartners'
-  | 'screeningData'
-  | 'screeningGuard'
-  | 'payables'
-  | 'invoices'
-  | 'coupons'
-  | 'sms'
-  | 'core'
-  | 'security'
-  | 'permission'
-  | 'staff'
-  | 'catalogue'
-  | 'partners'
-  | 'stock'
-  | 'contactLenses'
-  | 'frames'
-  | 'statistics'
-  | 'fulfilment'
-  | 'agency'
-  | 'workspace'
-  | 'orderWork'
-  | 'import'
-  | 'dashboard'
-  | 'palette'
-  | 'exports'
-  | 'notices'
-  | 'shipment'
-  | 'project'
-
-type Prefixed<Area extends string, Texts> = `${Area}.${keyof Texts & string}`
-
-/** A text's key: its file's name and its key there, such as `order.status.draft`. */
-export type Key =
-  | Prefixed<'core', typeof core>
-  | Prefixed<'security', typeof security>
-  | Prefixed<'permission', typeof permission>
-  | Prefixed<'record', typeof record>
-  | Prefixed<'remote', typeof remote>
-  | Prefixed<'reservation', typeof reservation>
-  | Prefixed<'shift', typeof shift>
-  | Prefixed<'today', typeof today>
-  | Prefixed<'visit', typeof visit>
-  | Prefixed<'prescription', typeof prescription>
-  | Prefixed<'wall', typeof wall>
-  | Prefixed<'tv', typeof tv>
-  | Prefixed<'charge', typeof charge>
-  | Prefixed<'examForm', typeof examForm>
-  | Prefixed<'eyeCurves', typeof eyeCurves>
-  | keyof typeof examsZhCN
-  | keyof typeof screeningChecksZhCN
-  | keyof typeof screeningGradesZhCN
-  | keyof typeof screeningItemsZhCN
-  | Prefixed<'guardDay', typeof guardDay>
-  | Prefixed<'guardDevice', typeof guardDevice>
-  | Prefixed<'guardMean', typeof guardMean>
-  | Prefixed<'screeningAnalysis', typeof screeningAnalysis>
-  | Prefixed<'screeningRecord', typeof screeningRecord>
-  | Prefixed<'screeningAccount', typeof screeningAccount>
-  | Prefixed<'screeningReferral', typeof screeningReferral>
-  | Prefixed<'screeningStation', typeof screeningStation>
-  | Prefixed<'screeningTask', typeof screeningTask>
-  | Prefixed<'screeningDownload', typeof screeningDownload>
-  | Prefixed<'screeningNotice', typeof screeningNotice>
-  | Prefixed<'screeningSummary', typeof screeningSummary>
-  | Prefixed<'screen', typeof screen>
-  | Prefixed<'shell', typeof shell>
-  | Prefixed<'dashboard', typeof dashboard>
-  | Prefixed<'palette', typeof palette>
-  | Prefixed<'exports', typeof exports>
-  | Prefixed<'notice', typeof notice>
-  | Prefixed<'shipment', typeof shipment>
-  | Prefixed<'orderSetting', typeof orderSetting>
-  | Prefixed<'medItem', typeof medItem>
-  | Prefixed<'order', typeof order>
-  | Prefixed<'order', typeof orderWork>
-  | Prefixed<'lensOrder', typeof lensOrder>
-  | Prefixed<'contactLens', typeof contactLens>
-  | Prefixed<'frame', typeof frame>
-  | Prefixed<'sheetImport', typeof sheetImport>
-  | Prefixed<'orderImport', typeof orderImport>
-  | Prefixed<'productImport', typeof productImport>
-  | Prefixed<'arrival', typeof arrival>
-  | Prefixed<'delivery', typeof delivery>
-  | Prefixed<'purchase', typeof purchase>
-  | Prefixed<'bill', typeof bill>
-  | Prefixed<'orderBatch', typeof orderBatch>
-  | Prefixed<'action', typeof action>
-  | Prefixed<'staff', typeof staff>
-  | Prefixed<'loginRecord', typeof loginRecord>
-  | Prefixed<'audit', typeof audit>
-  | Prefixed<'catalogue', typeof catalogue>
-  | Prefixed<'agency', typeof agency>
-  | Prefixed<'mall', typeof mall>
-  | Prefixed<'partner', typeof partner>
-  | Prefixed<'contract', typeof contract>
-  | Prefixed<'clinicSetting', typeof clinicSetting>
-  | Prefixed<'certificate', typeof certificate>
-  | Prefixed<'hospital', typeof hospital>
-  | Prefixed<'channel', typeof channel>
-  | Prefixed<'company', typeof company>
-  | Prefixed<'salesperson', typeof salesperson>
-  | Prefixed<'salesRecord', typeof salesRecord>
-  | Prefixed<'supplier', typeof supplier>
-  | Prefixed<'stock', typeof stock>
-  | Prefixed<'warehouse', typeof warehouse>
-  | Prefixed<'statistic', typeof statistic>
-  | Prefixed<'figure', typeof figure>
-  | Prefixed<'operationScreen', typeof operationScreen>
-  | keyof typeof clinicFiguresZhCN
-  | keyof typeof operationZhCN
-  | keyof typeof performanceZhCN
-  | Prefixed<'clinicPayment', typeof clinicPayment>
-  | Prefixed<'finance', typeof finance>
-  | Prefixed<'invoice', typeof invoice>
-  | Prefixed<'sentStatement', typeof sentStatement>
-  | Prefixed<'paymentOrder', typeof paymentOrder>
-  | Prefixed<'reconciliation', typeof reconciliation>
-  | Prefixed<'tag', typeof tag>
-  | Prefixed<'patient', typeof patient>
-  | Prefixed<'egPatient', typeof egPatient>
-  | Prefixed<'revisit', typeof revisit>
-  | Prefixed<'store', typeof store>
-  | Prefixed<'patientSetting', typeof patientSetting>
-  | Prefixed<'content', typeof content>
-  | Prefixed<'richText', typeof richText>
-  | Prefixed<'trainingBrand', typeof trainingBrand>
-  | Prefixed<'train', typeof train>
-  | Prefixed<'egProgram', typeof egProgram>
-  | Prefixed<'egCombination', typeof egCombination>
-  | Prefixed<'trainingRecord', typeof trainingRecord>
-  | Prefixed<'trainingUser', typeof trainingUser>
-  | Prefixed<'clinicPlan', typeof clinicPlan>
-  | Prefixed<'clinicSession', typeof clinicSession>
-  | Prefixed<'device', typeof device>
-  | Prefixed<'deviceImport', typeof deviceImport>
-  | Prefixed<'serviceRecord', typeof serviceRecord>
-  | Prefixed<'trainingStore', typeof trainingStore>
-  | Prefixed<'fee', typeof fee>
-  | Prefixed<'goods', typeof goods>
-  | Prefixed<'sale', typeof sale>
-  | Prefixed<'cashShift', typeof cashShift>
-  | Prefixed<'closing', typeof closing>
-  | Prefixed<'school', typeof school>
-  | Prefixed<'fitting', typeof fitting>
-  | Prefixed<'frameFitting', typeof frameFitting>
-  | Prefixed<'hardLensFitting', typeof hardLensFitting>
-  | Prefixed<'potential', typeof potential>
-  | Prefixed<'memberLevel', typeof memberLevel>
-  | Prefixed<'smsCampaign', typeof smsCampaign>
-  | Prefixed<'smsPart', typeof smsPart>
-  | Prefixed<'smsRecipient', typeof smsRecipient>
-  | Prefixed<'coupon', typeof coupon>
-  | Prefixed<'couponTemplate', typeof couponTemplate>
-  | Prefixed<'smsTemplate', typeof smsTemplate>
-  | Prefixed<'memberRanking', typeof memberRanking>
-  | Prefixed<'points', typeof points>
-  | Prefixed<'storedValue', typeof storedValue>
-  | Prefixed<'rechargePlan', typeof rechargePlan>
-  | Prefixed<'leadActivity', typeof leadActivity>
-  | Prefixed<'leadPage', typeof leadPage>
-  | Prefixed<'screeningCustomer', typeof screeningCustomer>
-  | Prefixed<'screeningClass', typeof screeningClass>
-  | Prefixed<'screeningSubject', typeof screeningSubject>
-  | Prefixed<'rosterImport', typeof rosterImport>
-  | Prefixed<'potentialImport', typeof potentialImport>
-  | Prefixed<'wechat', typeof wechat>
-  | Prefixed<'wechatFollower', typeof wechatFollower>
-  | Prefixed<'wechatMessage', typeof wechatMessage>
-  | Prefixed<'rule', typeof rulesZhCN>
-  | Prefixed<'field', typeof fieldsZhCN>
-
-/** The texts of a file that exports areas and nothing else. */
-const areasOf = (load: () => Promise<Record<string, Record<string, string>>>) => async () => withAreas(await load())
-
-const loaders: Record<Language, Record<Scope, () => Promise<Record<string, string>>>> = {
-  'zh-CN': {
-    core: async () => withAreas({ core }),
-    security: areasOf(() => import('./zh-CN/security')),
-    permission: areasOf(() => import('./zh-CN/permission')),
-    staff: async () => (await import('./zh-CN/people')).people,
-    catalogue: areasOf(() => import('./zh-CN/catalogue')),
-    partners: async () => (await import('./zh-CN/partners')).partners,
-    stock: areasOf(() => import('./zh-CN/stock')),
-    contactLenses: areasOf(() => import('./zh-CN/contact-lens')),
-    frames: areasOf(() => import('./zh-CN/frame')),
-    statistics: async () => (await import('./zh-CN/statistics')).statistics,
-    fulfilment: async () => (await import('./zh-CN/fulfilment')).fulfilment,
-    agency: async () => (await import('./zh-CN/ordering')).ordering,
-    workspace: async () => (await import('./zh-CN/workspace')).workspace,
-    orderWork: async () => {
-      const { orderWork, rule } = await import('./zh-CN/order-work')
-      return withAreas({ order: orderWork, rule })
-    },
-    dashboard: areasOf(() => import('./zh-CN/dashboard')),
-    palette: areasOf(() => import('./zh-CN/palette')),
-    exports: areasOf(() => import('./zh-CN/exports')),
-    notices: areasOf(() => import('./zh-CN/notice')),
-    shipment: async () => (await import('./zh-CN/order-settings')).orderSettings,
-    project: areasOf(() => import('./zh-CN/med-item')),
-    tags: areasOf(() => import('./zh-CN/tag')),
-    clinic: async () => (await import('./zh-CN/clinic')).clinic,
-    contents: async () => (await import('./zh-CN/contents')).contents,
-    egPrograms: areasOf(() => import('./zh-CN/eg-program')),
-    egCombinations: areasOf(() => import('./zh-CN/eg-combination')),
-    trainingUsers: async () => (await import('./zh-CN/training-accounts')).trainingAccounts,
-    training: async () => (await import('./zh-CN/training')).training,
-    till: async () => (await import('./zh-CN/till')).till,
-    leads: async () => (await import('./zh-CN/leads')).leads,
-    screening: async () => (await import('./zh-CN/screening')).screening,
-    wechat: async () => (await import('./zh-CN/wechats')).wechats,
-    fittings: async () => (await import('./zh-CN/fittings')).fittings,
-    screeningTasks: async () => (await import('./zh-CN/screening-tasks')).screeningTasks,
-    screeningReports: async () => (await import('./zh-CN/screening-reports')).screeningReports,
-    screeningPartners: async () => (await import('./zh-CN/screening-partners')).screeningPartners,
-    screeningData: async () => (await import('./zh-CN/screening-data')).screeningData,
-    screeningGuard: async () => (await import('./zh-CN/screening-guard')).screeningGuard,
-    payables: async () => (await import('./zh-CN/payables')).payables,
-    invoices: async () => (await import('./zh-CN/invoices')).invoices,
-    storedValues: async () => (await import('./zh-CN/stored-values')).storedValues,
-    coupons: async () => (await import('./zh-CN/coupons')).coupons,
-    sms: async () => (await import('./zh-CN/sms')).sms,
-    memberLevels: async () => (await import('./zh-CN/members')).members,
-    leadPage: areasOf(() => import('./zh-CN/lead-page')),
-    import: async () => (await import('./zh-CN/imports')).imports,
+const scopes = {
+  agency: { 'zh-CN': () => import('./zh-CN/ordering'), en: () => import('./en/ordering') },
+  catalogue: { 'zh-CN': () => import('./zh-CN/catalogue'), en: () => import('./en/catalogue') },
+  clinic: { 'zh-CN': () => import('./zh-CN/clinic'), en: () => import('./en/clinic') },
+  contactLenses: { 'zh-CN': () => import('./zh-CN/contact-lens'), en: () => import('./en/contact-lens') },
+  contents: { 'zh-CN': () => import('./zh-CN/contents'), en: () => import('./en/contents') },
+  core: { 'zh-CN': async () => ({ core }), en: () => import('./en/core') },
+  coupons: { 'zh-CN': () => import('./zh-CN/coupons'), en: () => import('./en/coupons') },
+  dashboard: { 'zh-CN': () => import('./zh-CN/dashboard'), en: () => import('./en/dashboard') },
+  egCombinations: { 'zh-CN': () => import('./zh-CN/eg-combination'), en: () => import('./en/eg-combination') },
+  egPrograms: { 'zh-CN': () => import('./zh-CN/eg-program'), en: () => import('./en/eg-program') },
+  exports: { 'zh-CN': () => import('./zh-CN/exports'), en: () => import('./en/exports') },
+  fittings: { 'zh-CN': () => import('./zh-CN/fittings'), en: () => import('./en/fittings') },
+  frames: { 'zh-CN': () => import('./zh-CN/frame'), en: () => import('./en/frame') },
+  fulfilment: { 'zh-CN': () => import('./zh-CN/fulfilment'), en: () => import('./en/fulfilment') },
+  import: { 'zh-CN': () => import('./zh-CN/imports'), en: () => import('./en/imports') },
+  invoices: { 'zh-CN': () => import('./zh-CN/invoices'), en: () => import('./en/invoices') },
+  leadPage: { 'zh-CN': () => import('./zh-CN/lead-page'), en: () => import('./en/lead-page') },
+  leads: { 'zh-CN': () => import('./zh-CN/leads'), en: () => import('./en/leads') },
+  memberLevels: { 'zh-CN': () => import('./zh-CN/members'), en: () => import('./en/members') },
+  notices: { 'zh-CN': () => import('./zh-CN/notice'), en: () => import('./en/notice') },
+  orderWork: { 'zh-CN': () => import('./zh-CN/order-work'), en: () => import('./en/order-work') },
+  palette: { 'zh-CN': () => import('./zh-CN/palette'), en: () => import('./en/palette') },
+  partners: { 'zh-CN': () => import('./zh-CN/partners'), en: () => import('./en/partners') },
+  payables: { 'zh-CN': () => import('./zh-CN/payables'), en: () => import('./en/payables') },
+  permission: { 'zh-CN': () => import('./zh-CN/permission'), en: () => import('./en/permission') },
+  project: { 'zh-CN': () => import('./zh-CN/med-item'), en: () => import('./en/med-item') },
+  screening: { 'zh-CN': () => import('./zh-CN/screening'), en: () => import('./en/screening') },
+  screeningData: { 'zh-CN': () => import('./zh-CN/screening-data'), en: () => import('./en/screening-data') },
+  screeningGuard: { 'zh-CN': () => import('./zh-CN/screening-guard'), en: () => import('./en/screening-guard') },
+  screeningPartners: {
+    'zh-CN': () => import('./zh-CN/screening-partners'),
+    en: () => import('./en/screening-partners'),
   },
-  en: {
-    core: areasOf(() => import('./en/core')),
-    security: areasOf(() => import('./en/security')),
-    permission: areasOf(() => import('./en/permission')),
-    staff: async () => (await import('./en/people')).people,
-    catalogue: areasOf(() => import('./en/catalogue')),
-    partners: async () => (await import('./en/partners')).partners,
-    stock: areasOf(() => import('./en/stock')),
-    contactLenses: areasOf(() => import('./en/contact-lens')),
-    frames: areasOf(() => import('./en/frame')),
-    statistics: async () => (await import('./en/statistics')).statistics,
-    fulfilment: async () => (await import('./en/fulfilment')).fulfilment,
-    agency: async () => (await import('./en/ordering')).ordering,
-    workspace: async () => (await import('./en/workspace')).workspace,
-    orderWork: async () => {
-      const { orderWork, rule } = await import('./en/order-work')
-      return withAreas({ order: orderWork, rule })
-    },
-    dashboard: areasOf(() => import('./en/dashboard')),
-    palette: areasOf(() => import('./en/palette')),
-    exports: areasOf(() => import('./en/exports')),
-    notices: areasOf(() => import('./en/notice')),
-    shipment: async () => (await import('./en/order-settings')).orderSettings,
-    project: areasOf(() => import('./en/med-item')),
-    tags: areasOf(() => import('./en/tag')),
-    clinic: async () => (await import('./en/clinic')).clinic,
-    contents: async () => (await import('./en/contents')).contents,
-    egPrograms: areasOf(() => import('./en/eg-program')),
-    egCombinations: areasOf(() => import('./en/eg-combination')),
-    trainingUsers: async () => (await import('./en/training-accounts')).trainingAccounts,
-    training: async () => (await import('./en/training')).training,
-    till: async () => (await import('./en/till')).till,
-    leads: async () => (await import('./en/leads')).leads,
-    screening: async () => (await import('./en/screening')).screening,
-    wechat: async () => (await import('./en/wechats')).wechats,
-    fittings: async () => (await import('./en/fittings')).fittings,
-    screeningTasks: async () => (await import('./en/screening-tasks')).screeningTasks,
-    screeningReports: async () => (await import('./en/screening-reports')).screeningReports,
-    screeningPartners: async () => (await import('./en/screening-partners')).screeningPartners,
-    screeningData: async () => (await import('./en/screening-data')).screeningData,
-    screeningGuard: async () => (await import('./en/screening-guard')).screeningGuard,
-    payables: async () => (await import('./en/payables')).payables,
-    invoices: async () => (await import('./en/invoices')).invoices,
-    storedValues: async () => (await import('./en/stored-values')).storedValues,
-    coupons: async () => (await import('./en/coupons')).coupons,
-    sms: async () => (await import('./en/sms')).sms,
-    memberLevels: async () => (await import('./en/members')).members,
-    leadPage: areasOf(() => import('./en/lead-page')),
-    import: async () => (await import('./en/imports')).imports,
-  },
-}
+  screeningReports: { 'zh-CN': () => import('./zh-CN/screening-reports'), en: () => import('./en/screening-reports') },
+  screeningTasks: { 'zh-CN': () => import('./zh-CN/screening-tasks'), en: () => import('./en/screening-tasks') },
+  security: { 'zh-CN': () => import('./zh-CN/security'), en: () => import('./en/security') },
+  shipment: { 'zh-CN': () => import('./zh-CN/order-settings'), en: () => import('./en/order-settings') },
+  sms: { 'zh-CN': () => import('./zh-CN/sms'), en: () => import('./en/sms') },
+  staff: { 'zh-CN': () => import('./zh-CN/people'), en: () => import('./en/people') },
+  statistics: { 'zh-CN': () => import('./zh-CN/statistics'), en: () => import('./en/statistics') },
+  stock: { 'zh-CN': () => import('./zh-CN/stock'), en: () => import('./en/stock') },
+  storedValues: { 'zh-CN': () => import('./zh-CN/stored-values'), en: () => import('./en/stored-values') },
+  tags: { 'zh-CN': () => import('./zh-CN/tag'), en: () => import('./en/tag') },
+  till: { 'zh-CN': () => import('./zh-CN/till'), en: () => import('./en/till') },
+  training: { 'zh-CN': () => import('./zh-CN/training'), en: () => import('./en/training') },
+  trainingUsers: { 'zh-CN': () => import('./zh-CN/training-accounts'), en: () => import('./en/training-accounts') },
+  wechat: { 'zh-CN': () => import('./zh-CN/wechats'), en: () => import('./en/wechats') },
+  workspace: { 'zh-CN': () => import('./zh-CN/workspace'), en: () => import('./en/workspace') },
+} satisfies Record<string, Record<Language, () => Promise<File>>>
+export type Scope = keyof typeof scopes
 
-export const loadMessages = (language: Language, scope: Scope) => loaders[language][scope]()
+export const loadMessages = async (language: Language, scope: Scope): Promise<Texts> =>
+  textsOf(await scopes[scope][language]())

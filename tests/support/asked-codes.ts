@@ -1,5 +1,5 @@
 /** Which element codes the screens of a manifest ask for: read from the source, declaration by declaration, from the manifest on. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import ts from 'typescript'
 import { orderKinds } from '../../contract/orders/order-kinds'
@@ -121,7 +121,12 @@ const sourceOf = (file: string): Source => {
 }
 
 /** What the registry brings together: the manifests, among others. */
-export const manifestSources = (): readonly Declared[] => [...sourceOf(registry).imports.values()]
+export const manifestSources = (): readonly Declared[] => [
+  ...sourceOf(registry).imports.values(),
+  ...globSync('src/resources/**/index.tsx', { cwd: root })
+    .map((path) => resolve(root, path))
+    .flatMap((file) => sourceOf(file).exported.map((name) => ({ file, name }))),
+]
 
 /** Each code with where it is asked for. */
 export const codesAskedFrom = async (manifest: Declared): Promise<ReadonlyMap<string, string>> => {

@@ -6,4 +6,4 @@ import { delivery } from './delivery'
 import { orderBatch } from './order-batch'
 import { purchase } from './purchase'
 
-export const fulfilment = withAreas({ arrival, delivery, purchase, bill, orderBatch })
+export const texts = withAreas({ arrival, delivery, purchase, bill, orderBatch })

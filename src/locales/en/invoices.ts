@@ -5,4 +5,4 @@ import { invoice } from './invoice'
 import { reconciliation } from './reconciliation'
 import { sentStatement } from './sent-statement'
 
-export const invoices = withAreas({ finance, invoice, reconciliation, sentStatement })
+export const texts = withAreas({ finance, invoice, reconciliation, sentStatement })

@@ -5,4 +5,4 @@ import { patient } from './patient'
 import { potential } from './potential'
 import { school } from './school'
 
-export const leads = withAreas({ leadActivity, patient, potential, school })
+export const texts = withAreas({ leadActivity, patient, potential, school })

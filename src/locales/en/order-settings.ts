@@ -3,4 +3,4 @@ import { withAreas } from '../texts'
 import { orderSetting } from './order-setting'
 import { shipment } from './shipment'
 
-export const orderSettings = withAreas({ shipment, orderSetting })
+export const texts = withAreas({ shipment, orderSetting })

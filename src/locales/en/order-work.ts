@@ -1,8 +1,8 @@
 /** What orders are worked on with, in English. */
 import type { Translated } from '../texts'
-import type { orderWork as texts } from '../zh-CN/order-work'
+import type { order as texts } from '../zh-CN/order-work'
 
-export const orderWork: Translated<typeof texts> = {
+export const order: Translated<typeof texts> = {
   'form.goods': 'Product and number',
   'form.serialHint': 'One for each, separated by commas or lines; needed before they are shipped',
   'form.serialOnly': 'The order is in production: only serial numbers and note can be changed',

@@ -4,4 +4,4 @@ import { agency } from './agency'
 import { mall } from './mall'
 import { patient } from './patient'
 
-export const ordering = withAreas({ agency, mall, patient })
+export const texts = withAreas({ agency, mall, patient })

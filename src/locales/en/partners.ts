@@ -12,7 +12,7 @@ import { salesperson } from './salesperson'
 import { supplier } from './supplier'
 import { warehouse } from './warehouse'
 
-export const partners = withAreas({
+export const texts = withAreas({
   partner,
   contract,
   certificate,

@@ -9,7 +9,7 @@ import { screeningRecord } from './screening-record'
 import { screeningReferral } from './screening-referral'
 import { screeningTask } from './screening-task'
 
-export const screeningData = {
+export const texts = {
   ...withAreas({ eyeCurves, patient, screeningRecord, screeningReferral, screeningTask }),
   ...examsEn,
   ...screeningGradesEn,

@@ -6,7 +6,7 @@ import { guardDevice } from './guard-device'
 import { guardMean } from './guard-mean'
 import { screeningAnalysis } from './screening-analysis'
 
-export const screeningGuard = {
+export const texts = {
   ...withAreas({ guardDay, guardDevice, guardMean, screeningAnalysis }),
   ...screeningGradesEn,
 }

@@ -9,7 +9,7 @@ import { screeningStation } from './screening-station'
 import { screeningTask } from './screening-task'
 import { staff } from './staff'
 
-export const screeningPartners = {
+export const texts = {
   ...withAreas({ screeningAccount, screeningRecord, screeningReferral, screeningStation, screeningTask, staff }),
   ...screeningGradesEn,
   ...screeningItemsEn,

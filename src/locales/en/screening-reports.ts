@@ -5,7 +5,7 @@ import { screeningDownload } from './screening-download'
 import { screeningNotice } from './screening-notice'
 import { screeningSummary } from './screening-summary'
 
-export const screeningReports = {
+export const texts = {
   ...withAreas({ screeningDownload, screeningNotice, screeningSummary }),
   ...screeningGradesEn,
 }

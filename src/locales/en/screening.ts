@@ -5,4 +5,4 @@ import { screeningClass } from './screening-class'
 import { screeningCustomer } from './screening-customer'
 import { screeningSubject } from './screening-subject'
 
-export const screening = { ...withAreas({ screeningClass, screeningCustomer, screeningSubject }), ...screeningGradesEn }
+export const texts = { ...withAreas({ screeningClass, screeningCustomer, screeningSubject }), ...screeningGradesEn }

@@ -10,7 +10,7 @@ import { operationScreen } from './operation-screen'
 import { sentStatement } from './sent-statement'
 import { statistic } from './statistic'
 
-export const statistics = {
+export const texts = {
   ...withAreas({ clinicPayment, figure, finance, operationScreen, sentStatement, statistic }),
   ...clinicFiguresEn,
   ...operationEn,

@@ -4,4 +4,4 @@ import { patient } from './patient'
 import * as pointsTexts from './points'
 import * as storedValueTexts from './stored-value'
 
-export const storedValues = withAreas({ ...storedValueTexts, ...pointsTexts, patient })
+export const texts = withAreas({ ...storedValueTexts, ...pointsTexts, patient })

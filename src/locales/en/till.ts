@@ -8,4 +8,4 @@ import { goods } from './goods'
 import { patient } from './patient'
 import { sale } from './sale'
 
-export const till = withAreas({ cashShift, closing, couponTemplate, fee, goods, patient, sale })
+export const texts = withAreas({ cashShift, closing, couponTemplate, fee, goods, patient, sale })

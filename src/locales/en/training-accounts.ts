@@ -4,4 +4,4 @@ import { patient } from './patient'
 import { trainingRecord } from './training-record'
 import { trainingUser } from './training-user'
 
-export const trainingAccounts = withAreas({ trainingRecord, trainingUser, patient })
+export const texts = withAreas({ trainingRecord, trainingUser, patient })

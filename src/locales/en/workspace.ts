@@ -9,7 +9,7 @@ import { screen } from './screen'
 import { shell } from './shell'
 import { ui } from './ui'
 
-export const workspace = withAreas({
+export const texts = withAreas({
   shell,
   screen,
   action,

@@ -21,7 +21,7 @@ import { tv } from './tv'
 import { visit } from './visit'
 import { wall } from './wall'
 
-export const clinic = {
+export const texts = {
   ...withAreas({
     charge,
     clinicPlan,

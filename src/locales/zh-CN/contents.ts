@@ -3,4 +3,4 @@ import { withAreas } from '../texts'
 import { content } from './content'
 import { richText } from './rich-text'
 
-export const contents = withAreas({ content, richText })
+export const texts = withAreas({ content, richText })

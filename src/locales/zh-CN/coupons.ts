@@ -4,4 +4,4 @@ import { coupon, couponTemplate } from './coupon'
 import { goods } from './goods'
 import { patient } from './patient'
 
-export const coupons = withAreas({ coupon, couponTemplate, goods, patient })
+export const texts = withAreas({ coupon, couponTemplate, goods, patient })

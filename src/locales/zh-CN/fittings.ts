@@ -6,4 +6,4 @@ import { hardLensFitting } from './hard-lens-fitting'
 import { patient } from './patient'
 import { prescription } from './prescription'
 
-export const fittings = withAreas({ fitting, frameFitting, hardLensFitting, patient, prescription })
+export const texts = withAreas({ fitting, frameFitting, hardLensFitting, patient, prescription })

@@ -7,7 +7,7 @@ import { productImport } from './product-import'
 import { rosterImport } from './roster-import'
 import { sheetImport } from './sheet-import'
 
-export const imports = withAreas({
+export const texts = withAreas({
   sheetImport,
   orderImport,
   productImport,

@@ -3,4 +3,4 @@ import { withAreas } from '../texts'
 import { memberLevel } from './member-level'
 import { memberRanking } from './member-ranking'
 
-export const members = withAreas({ memberLevel, memberRanking })
+export const texts = withAreas({ memberLevel, memberRanking })

@@ -1,5 +1,5 @@
 /** What orders are worked on with, in Chinese: forms, dialogs, prices, tracking and papers; the list needs none of it. */
-export const orderWork = {
+export const order = {
   'form.goods': '产品与数量',
   'form.serialHint': '每台一个，以逗号或换行分隔；发货前须填写',
   'form.serialOnly': '订单已进入生产，仅可修改序列号和备注',

@@ -4,4 +4,4 @@ import * as paymentOrderTexts from './payment-order'
 import * as reconciliationTexts from './reconciliation'
 import * as sentStatementTexts from './sent-statement'
 
-export const payables = withAreas({ ...paymentOrderTexts, ...reconciliationTexts, ...sentStatementTexts })
+export const texts = withAreas({ ...paymentOrderTexts, ...reconciliationTexts, ...sentStatementTexts })

@@ -4,4 +4,4 @@ import { audit } from './audit'
 import { loginRecord } from './login-record'
 import { staff } from './staff'
 
-export const people = withAreas({ staff, loginRecord, audit })
+export const texts = withAreas({ staff, loginRecord, audit })

@@ -10,7 +10,7 @@ import { screeningReferral } from './screening-referral'
 import { screeningStation } from './screening-station'
 import { screeningTask } from './screening-task'
 
-export const screeningTasks = {
+export const texts = {
   ...withAreas({ eyeCurves, screeningRecord, screeningReferral, screeningStation, screeningTask }),
   ...examsZhCN,
   ...screeningChecksZhCN,

@@ -5,7 +5,7 @@ import { screeningClass } from './screening-class'
 import { screeningCustomer } from './screening-customer'
 import { screeningSubject } from './screening-subject'
 
-export const screening = {
+export const texts = {
   ...withAreas({ screeningClass, screeningCustomer, screeningSubject }),
   ...screeningGradesZhCN,
 }

@@ -5,4 +5,4 @@ import { smsPart } from './sms-part'
 import { smsRecipient } from './sms-recipient'
 import { smsTemplate } from './sms-template'
 
-export const sms = withAreas({ smsCampaign, smsPart, smsRecipient, smsTemplate })
+export const texts = withAreas({ smsCampaign, smsPart, smsRecipient, smsTemplate })

@@ -6,4 +6,4 @@ import { train } from './train'
 import { trainingBrand } from './training-brand'
 import { trainingStore } from './training-store'
 
-export const training = withAreas({ device, serviceRecord, train, trainingBrand, trainingStore })
+export const texts = withAreas({ device, serviceRecord, train, trainingBrand, trainingStore })

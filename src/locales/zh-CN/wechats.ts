@@ -5,4 +5,4 @@ import { wechat } from './wechat'
 import { wechatFollower } from './wechat-follower'
 import { wechatMessage } from './wechat-message'
 
-export const wechats = withAreas({ patient, wechat, wechatFollower, wechatMessage })
+export const texts = withAreas({ patient, wechat, wechatFollower, wechatMessage })

@@ -8,7 +8,7 @@ import { record } from './record'
 import { screen } from './screen'
 import { shell } from './shell'
 
-export const workspace = withAreas({
+export const texts = withAreas({
   shell,
   screen,
   action,

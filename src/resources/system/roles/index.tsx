@@ -1,6 +1,6 @@
 /** Permissions: the roles and what they are granted; for the platform the menus and elements as well. */
-import { type Manifest, screen } from '../../providers/manifest'
-import { grantsPath } from './roles/paths'
+import { type Manifest, screen } from '../../../providers/manifest'
+import { grantsPath } from './paths'
 
 export const auth: Manifest = {
   name: 'roles',
@@ -11,19 +11,19 @@ export const auth: Manifest = {
   routes: [
     {
       path: '/settings/auth',
-      ...screen('permission', async () => (await import('./roles/list')).RoleList),
+      ...screen('permission', async () => (await import('./list')).RoleList),
       code: 'roles.read',
       action: 'list',
     },
     {
       path: '/settings/auth/menus',
-      ...screen('permission', async () => (await import('./menus/menus')).Menus),
+      ...screen('permission', async () => (await import('../menus/menus')).Menus),
       code: 'menus.read',
       label: 'screen.auth.menus',
     },
     {
       path: '/settings/auth/roles/:roleId',
-      ...screen('permission', async () => (await import('./roles/grants')).RoleGrants),
+      ...screen('permission', async () => (await import('./grants')).RoleGrants),
       code: 'roles.read',
       label: 'screen.auth.grants',
       action: 'show',
