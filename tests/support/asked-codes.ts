@@ -1,12 +1,13 @@
 /** Which element codes the screens of a manifest ask for: read from the source, declaration by declaration, from the manifest on. */
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import ts from 'typescript'
 import { orderKinds } from '../../contract/orders/order-kinds'
 import { elementCodes } from '../../server/db/base-codes'
 
 const root = resolve(import.meta.dirname, '../..')
-const registry = resolve(root, 'src/resources/registry.ts')
+const resources = resolve(root, 'src/resources')
+const registry = resolve(resources, 'registry.ts')
 
 /** A declaration at the top of a module; `*` stands for all that the module exports. */
 export interface Declared {
@@ -123,8 +124,9 @@ const sourceOf = (file: string): Source => {
 /** What the registry brings together: the manifests, among others. */
 export const manifestSources = (): readonly Declared[] => [
   ...sourceOf(registry).imports.values(),
-  ...globSync('src/resources/**/index.tsx', { cwd: root })
-    .map((path) => resolve(root, path))
+  ...readdirSync(resources, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(^|\/)index\.tsx$/.test(path))
+    .map((path) => resolve(resources, path))
     .flatMap((file) => sourceOf(file).exported.map((name) => ({ file, name }))),
 ]
 
