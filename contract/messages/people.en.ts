@@ -3,7 +3,7 @@ import type { peopleZhCN } from './people.zh-CN'
 
 export const peopleEn: Record<keyof typeof peopleZhCN, string> = {
   'patient.noPhone': 'There is no phone number for the patient or a guardian, so they cannot be reached',
-  'patient.noConsent': 'Nothing was agreed to, so nobody agreed to it',
+  'patient.noConsent': 'Without a consent nobody can be named as having given it',
   'patient.noGuardian': 'The patient is under 14 and no guardian is named',
   'patient.noKey': 'Identity numbers cannot be stored: no encryption key (SECRET_KEY) is set',
   'patient.mergeHasAccounts': 'The patient holds training accounts ({{names}}): hand them on before merging',

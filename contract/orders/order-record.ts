@@ -9,7 +9,7 @@ export const orderEditable = {
   productId: id(),
   order_mode_type: OrderMode.describe('1 regular, 2 sent to the patient, 3 consignment, 4 remake'),
   orderNote: text(500),
-  contact: text(30).describe('Whom the clinic names for the order'),
+  contact: text(30).describe('Contact person of the clinic for this order'),
 }
 
 /** What the server keeps of an order of any kind. */

@@ -5,7 +5,16 @@ import { flag, id, money } from '../core/fields'
 import { forManyOrders } from '../core/patience'
 import { resource } from '../core/resource'
 import { everyKind } from './orders'
-import { allInNames, inNames, LastOrder, measuredLines, Placed, Placing, PlacingAll, Tried } from './placing'
+import {
+  LastOrder,
+  measuredLines,
+  orderAsSpecified,
+  ordersAsSpecified,
+  Placed,
+  Placing,
+  PlacingAll,
+  Tried,
+} from './placing'
 
 export const placedOrders = resource('placed-orders', {
   id: 'oid',
@@ -15,14 +24,14 @@ export const placedOrders = resource('placed-orders', {
     create: call('POST', '/order', {
       summary: 'Places an order of any product line for a clinic',
       body: Placing,
-      adapt: inNames,
+      adapt: orderAsSpecified,
       reply: one(Placed),
       can: 'orders.create',
     }),
     createAll: call('POST', '/order/all', {
       summary: 'Places several orders, all or none; or only tries to, and takes everything back',
       body: PlacingAll,
-      adapt: allInNames,
+      adapt: ordersAsSpecified,
       reply: one(z.union([z.array(Placed), z.array(Tried)])),
       can: 'orders.create',
       timeout: forManyOrders,

@@ -84,18 +84,21 @@ export const Placing = z.object({
 })
 export type Placing = z.infer<typeof Placing>
 
-/** The specification's name: `note` for that of the order. */
-const named = ({ note, ...order }: Record<string, unknown>) => ({
+/** The specification calls the note of an order `note`. */
+const withOrderNote = ({ note, ...order }: Record<string, unknown>) => ({
   ...order,
   ...(note !== undefined && { orderNote: note }),
 })
 const isRecord = (sent: unknown): sent is Record<string, unknown> => typeof sent === 'object' && sent !== null
 
-export const inNames: Adapt = ({ order, ...sent }) => ({ ...sent, order: isRecord(order) ? named(order) : order })
-
-export const allInNames: Adapt = ({ orders, ...sent }) => ({
+export const orderAsSpecified: Adapt = ({ order, ...sent }) => ({
   ...sent,
-  orders: Array.isArray(orders) ? orders.map((one) => (isRecord(one) ? inNames(one) : one)) : orders,
+  order: isRecord(order) ? withOrderNote(order) : order,
+})
+
+export const ordersAsSpecified: Adapt = ({ orders, ...sent }) => ({
+  ...sent,
+  orders: Array.isArray(orders) ? orders.map((one) => (isRecord(one) ? orderAsSpecified(one) : one)) : orders,
 })
 
 /** What placing answers: enough to find the order, and where it stands now. */

@@ -25,8 +25,8 @@ const openOrMake = async (folder: string): Promise<Database> => {
 }
 
 export interface OpenOptions {
-  /** The database is looked at: where there is none, none is made. */
-  made?: boolean
+  /** Where there is no database, the program ends with an error and makes none. */
+  mustExist?: boolean
   /** A folder whose database does not open is set aside, and a new one made: for a backup that is brought back. */
   setAside?: boolean
   /** Hears that other accounts of the machine could read the folder, or still can. */
@@ -78,7 +78,8 @@ export const withoutTimeouts = async (
 export const openDatabase = async (environment: Environment, options: OpenOptions = {}): Promise<Database> => {
   const { DATABASE_URL, DATA_DIR } = environment
   const folder = join(DATA_DIR, 'pg')
-  if (options.made && !DATABASE_URL && !isMade(folder)) throw new Error(`DATA_DIR: there is no database in ${folder}`)
+  if (options.mustExist && !DATABASE_URL && !isMade(folder))
+    throw new Error(`DATA_DIR: there is no database in ${folder}`)
   // Beside the database of a server too: files of records lie there.
   for (const line of openings(keepPrivate(DATA_DIR), DATA_DIR)) options.warn?.(line)
   if (DATABASE_URL) {

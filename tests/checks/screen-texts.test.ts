@@ -44,10 +44,11 @@ const importsOf = (from: string, text: string): Import[] => {
   const later = [...text.matchAll(/(?<!void )import\('(\.[^']+)'\)/g)].map(({ 1: to = '', index }) => ({
     ...{ path: resolved(from, to), scopes: scopesBefore(from, text, index) },
   }))
-  // The registry of screens finds them by itself.
-  const found = text.includes("import.meta.glob<Readonly<Record<string, Manifest>>>('./**/index.tsx'")
-    ? [...files.keys()].filter((path) => /^src\/resources\/.*\/index\.tsx$/.test(path))
-    : []
+  // The registry finds the manifests by a pattern, not by imports.
+  const found =
+    from === 'src/resources/registry.ts'
+      ? [...files.keys()].filter((path) => /^src\/resources\/.*\/index\.tsx$/.test(path))
+      : []
   return [...still, ...later, ...found.map((path) => ({ path, scopes: [] }))].flatMap(({ path, scopes }) =>
     path ? [{ path, scopes }] : [],
   )

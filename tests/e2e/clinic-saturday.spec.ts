@@ -1,6 +1,6 @@
 /**
- * A day at a clinic, desk after desk, by what the screens show alone: a family that walks in, a booking without a file, the queue, the
- * examination with its findings, the prescription, the till, and what the owner sees of it.
+ * Walks a child through a clinic's day; the test reads nothing but the screens. The front desk registers the child and takes in a booking
+ * that has no file, the optometrist examines and prescribes, the cashier takes the money, and the owner sees the day's figures.
  */
 import { expect, type Page } from '@playwright/test'
 import { enter, test } from '../support/e2e'

@@ -1,6 +1,7 @@
 /**
- * A day at a distributor, by what the screens show alone: an order of a power that nobody has, accepted with what it does to the clinic's
- * credit, bought, received, shipped, taken in by the clinic, and paid.
+ * Walks an order through a distributor's day; the test reads nothing but the screens. The clerk orders a lens power that is out of stock.
+ * The agent sees credit and shortage, and accepts. The buyer orders the lens, the warehouse receives and ships it, the clinic takes it
+ * into its stock and pays.
  */
 import { expect, type Page } from '@playwright/test'
 import { enter, rows, test } from '../support/e2e'

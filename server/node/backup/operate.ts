@@ -58,7 +58,7 @@ export const backUp = async (environment: Environment, to: string): Promise<Cont
     if (answer) await save(answer)
     else {
       const write = (database: Database, files: FileStore) => writeBackup(database, files, seconds(), save)
-      await withDatabase(environment, write, { made: true })
+      await withDatabase(environment, write, { mustExist: true })
     }
     const { contents } = await readBackup(unfinished)
     await rename(unfinished, to)
@@ -80,7 +80,7 @@ export const verify = async (environment: Environment): Promise<string[]> => {
       const sealing = await openSealing(environment, { debug() {}, info() {}, warn() {}, error() {} })
       wrong = await verifyDatabase(db, files, sealing, seconds())
     },
-    { made: true },
+    { mustExist: true },
   )
   return wrong
 }

@@ -35,7 +35,7 @@ describe('the folder of the embedded database', () => {
 
   test('that is only looked at is not made where there is none', async () => {
     const nowhere = join(folder, 'nowhere')
-    const refused = openDatabase(readEnvironment({ DATA_DIR: nowhere }), { made: true })
+    const refused = openDatabase(readEnvironment({ DATA_DIR: nowhere }), { mustExist: true })
     await expect(refused).rejects.toThrow(/^DATA_DIR: there is no database in .*nowhere/)
     expect(existsSync(nowhere)).toBe(false)
   })
