@@ -1,4 +1,4 @@
-/** Permissions: the roles and what they are granted; for the platform the menus and elements as well. */
+/** Permissions: the roles and what they are granted. */
 import { type Manifest, screen } from '../../../providers/manifest'
 import { grantsPath } from './paths'
 
@@ -14,12 +14,6 @@ export const auth: Manifest = {
       ...screen('permission', async () => (await import('./list')).RoleList),
       code: 'roles.read',
       action: 'list',
-    },
-    {
-      path: '/settings/auth/menus',
-      ...screen('permission', async () => (await import('../menus/menus')).Menus),
-      code: 'menus.read',
-      label: 'screen.auth.menus',
     },
     {
       path: '/settings/auth/roles/:roleId',
