@@ -24,7 +24,7 @@ const together = [
 /** Folders of tests that walk every call there is. */
 const ofAllCalls = ['permissions', 'wire']
 /** They ask the database, its migrations, its seeds, and the program as it is started. */
-const ofDatabase = (path) => /^server\/(db|node)\/|\/table\.ts$/.test(path)
+const ofDatabase = (path) => /^server\/(db|node)\/|\/(table|base)\.ts$/.test(path)
 
 const filesIn = (folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -83,7 +83,10 @@ export const isOfProgram = (path) => /^(src|server|contract|public)\/|^(package|
 /** Whether a file is of what makes a new resource, or one of those that it is entered in. */
 export const isOfGenerator = (path) => {
   const entering = readFileSync(join(root, 'scripts/new-resource/mount.mjs'), 'utf8')
-  return /^scripts\/(new-resource|try-new-resource)|^package/.test(path) || entering.includes(`'${path}'`)
+  return (
+    /^scripts\/(new-resource|try-new-resource)|^package|^server\/\w+\/calls\.ts$/.test(path) ||
+    entering.includes(`'${path}'`)
+  )
 }
 
 const lines = (...args) => {

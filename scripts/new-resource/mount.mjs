@@ -26,33 +26,14 @@ const enterSorted = (file, key, line, after = '') => {
   enter(file, line, next ? new RegExp(`^ {2}'?${next.replaceAll('.', '\\.')}'?:`, 'm') : /^}/m, after)
 }
 
-const enterMenu = ({ group, screen, zh, icon }) => {
+/** The group of the screen in the menu, where it is the first there. */
+const enterGroup = ({ group, icon }) => {
   const file = 'server/db/base-pages.ts'
-  const page = `  { path: '${screen}', title: '${zh}', icon: '${icon}', parent: '${group}' },\n`
-  const source = readFileSync(file, 'utf8')
-  const last = source.lastIndexOf(`parent: '${group}'`)
-  if (last >= 0) return enter(file, page, /(?<=},\n)/, source.slice(last))
+  if (readFileSync(file, 'utf8').includes(`  '${group}': [`)) return
   const [, title] =
     new RegExp(`'group\\.${group.slice(1)}': '(.+)'`).exec(readFileSync('src/locales/zh-CN/screen.ts', 'utf8')) ?? []
   if (!title) throw new Error(`src/locales/zh-CN/screen.ts has no title for the group ${group} of the menu`)
-  return enter(
-    file,
-    `  { path: '${group}', title: '${title}', icon: '${icon}' },\n${page}`,
-    /^ {2}\{ path: '\/system'/m,
-  )
-}
-
-const verbs = { create: '新增', read: '查看', remove: '删除', update: '修改' }
-
-const enterRights = ({ name, screen, group, zh }) => {
-  enter('server/db/base-page-codes.ts', `  '${screen}': ['${name}', history],\n`, /^}/m, 'export const pageCodes')
-  for (const [verb, word] of Object.entries(verbs))
-    enterSorted('server/db/base-names.ts', `${name}.${verb}`, `  '${name}.${verb}': '${word}${zh}',\n`)
-  const roles = 'server/db/base-roles.ts'
-  enter(roles, `'${name}', `, /'menus'/, 'const platformResources')
-  const known = readFileSync(roles, 'utf8')
-  const opened = known.includes(`'${group}'`) ? [screen] : [group, screen]
-  enter(roles, opened.map((path) => `'${path}', `).join(''), /'\/account\/agents'/, 'const platformMenus')
+  enter(file, `  '${group}': ['${title}', '${icon}'],\n`, /^ {2}'\/system':/m)
 }
 
 const enterTexts = ({ one, many, singular, name, zh, en }) => {
@@ -83,21 +64,18 @@ const enterTests = ({ area, name, one, many, group, screen }) => {
   enter(fields, `  ['${name}', ${one}Fields, '${many}'],\n`, /^]/m, 'const all')
 }
 
-const mountCalls = ({ area, name, many, one, table, feature, en }) => {
+const mountCalls = ({ area, name, many, one, feature, en }) => {
   enter('contract/resources.ts', `export { ${many} } from './${area}/${name}'\n`, /^export /m)
-  importing('server/implementations.ts', `{ ${one}Calls }`, `./${area}/${name}/handlers`)
-  enter('server/implementations.ts', `  ${one}Calls,\n`, /^]\.flat\(\)/m)
-  enter('server/http/database-refusal.ts', `  ${table}_name: ['name', 'input.taken'],\n`, /^}/m, 'export const taken')
+  enter(`server/${area}/calls.ts`, `export { ${one}Calls } from './${name}/handlers'\n`, /^export /m)
   if (!feature) return
-  const codes = Object.keys(verbs).map((verb) => `'${name}.${verb}'`)
+  const codes = ['create', 'read', 'remove', 'update'].map((verb) => `'${name}.${verb}'`)
   enter('contract/core/features.ts', `  /** ${en}. */\n  '${name}',\n`, /^] as const/m)
   enter('contract/core/feature-codes.ts', `  '${name}': [${codes.join(', ')}],\n`, /^}/m, 'export const featureCodes')
 }
 
 export const mount = (names) => {
   mountCalls(names)
-  enterMenu(names)
-  enterRights(names)
+  enterGroup(names)
   enterTexts(names)
   enterTests(names)
 }

@@ -62,6 +62,7 @@ export const ${many} = resource('${name}', {
 const table = ({ one, id, table }) => `import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { stamps } from '../../db/columns'
+import type { Taken } from '../../http/taken'
 
 export const ${one} = pgTable(
   '${table}',
@@ -73,6 +74,24 @@ export const ${one} = pgTable(
   },
   (t) => [uniqueIndex('${table}_name').on(sql\`lower(\${t.name})\`)],
 )
+
+export const taken: Taken = {
+  ${table}_name: 'name',
+}
+`
+
+const base = ({ name, many, screen, icon, zh }) => `import type { Base } from '../../db/base-of'
+
+export const ${many}: Base = {
+  resource: '${name}',
+  codes: {
+    create: ['新增${zh}'],
+    read: ['查看${zh}'],
+    remove: ['删除${zh}'],
+    update: ['修改${zh}'],
+  },
+  pages: [{ path: '${screen}', title: '${zh}', at: 90, icon: '${icon}', codes: ['${name} audit.read'], for: [] }],
+}
 `
 
 const handlers = ({
@@ -263,6 +282,7 @@ export const filesOf = (names) => {
   const { area, name, singular } = names
   return {
     [`contract/${area}/${name}.ts`]: contract(names),
+    [`server/${area}/${name}/base.ts`]: base(names),
     [`server/${area}/${name}/table.ts`]: table(names),
     [`server/${area}/${name}/handlers.ts`]: handlers(names),
     [`src/resources/${area}/${name}/index.tsx`]: manifest(names),

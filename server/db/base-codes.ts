@@ -1,47 +1,24 @@
-/** The element codes that every database holds, and the sets of them that several roles are granted. */
-import { orderKinds } from '../../contract/orders/order-kinds'
-import { allCalls } from '../../contract/registry'
+/** What all resources say of themselves, found by itself: the element codes that every database holds, and their names. */
+import type { Base, Holder } from './base-of'
 
-/** Codes beyond those of calls and transitions: what a screen or a mask asks for. */
-const kinds = Object.values(orderKinds)
-const furtherCodes = [
-  ...kinds.flatMap(({ resource: { name } }) => [`${name}.create`, `${name}.print`, `${name}.override-credit`]),
-  'clinic-settings.credit',
-  'exams.void',
-  'patients.phone',
-  'prescriptions.void',
-  'products.cost',
-  'products.price',
-  'reservations.overbook',
-  'statistics.training',
-  'stock-outs.pick',
-  'training-sessions.void',
-  'training-users.lifelong',
-  'visits.void',
-  'screening.phone',
-  'sales.discount',
-  'sales.owe',
-  'sales.refund-made',
-]
+const files = import.meta.glob<Readonly<Record<string, Base>>>('../*/*/base.ts', { eager: true })
+
+export const bases: readonly Base[] = Object.values(files).flatMap((resources) => Object.values(resources))
+
+interface Code {
+  code: string
+  name: string
+  by: readonly Holder[]
+}
+
+export const codes: readonly Code[] = bases.flatMap(({ resource, codes = {} }) =>
+  Object.entries(codes).map(([verb, [name, ...by]]) => ({ code: `${resource}.${verb}`, name, by })),
+)
 
 /** Every element code, each once. */
-export const elementCodes: readonly string[] = [
-  ...new Set([
-    ...allCalls.map(({ call }) => call.can).filter((can) => typeof can === 'string'),
-    ...kinds.flatMap(({ machine }) => machine.transitions.map(({ can }) => can)),
-    ...furtherCodes,
-  ]),
-].sort()
+export const elementCodes: readonly string[] = codes.map(({ code }) => code).sort()
 
-/** All codes of these resources, and these codes. */
-export const codesOf = (...names: string[]) =>
-  elementCodes.filter((code) => names.includes(code) || names.includes(code.slice(0, code.lastIndexOf('.'))))
-
-/** What a clinic is booked for: exam items, and sets of them. */
-export const bookable = ['med-items.read', 'eg-programs.read', 'eg-combinations.read']
-
-/** The codes of these actions with orders of every kind. */
-export const ofAllKinds = (...verbs: string[]) =>
-  kinds.flatMap(({ resource: { name } }) => verbs.map((verb) => `${name}.${verb}`))
-
-export const reading = ['orders.read', 'orders.track', 'products.read', 'brands.read', ...ofAllKinds('read')]
+/** What element codes are called where an administrator grants them. */
+export const elementNames: Readonly<Record<string, string>> = Object.fromEntries(
+  codes.map(({ code, name }) => [code, name]),
+)

@@ -1,7 +1,7 @@
 /** The menu tree that every database holds: groups and their pages, in order. An administrator may rearrange it. */
-
-import { mallPages, pageCodes, trainingLists } from './base-page-codes'
-import { screeningPages } from './base-screening'
+import type { IconName } from '../../contract/system/menu-icons'
+import { bases } from './base-codes'
+import type { BasePage } from './base-of'
 
 interface Page {
   path: string
@@ -12,155 +12,68 @@ interface Page {
   hidden?: boolean
 }
 
-export const pages: readonly Page[] = [
-  { path: '/dashboard', title: '首页', icon: 'home' },
-  { path: '/today', title: '今日工作', icon: 'monitor' },
-  { path: '/order', title: '订单管理', icon: 'orders' },
-  { path: '/order/glass-list', title: '镜片订单', icon: 'orders', parent: '/order' },
-  { path: '/order/hardlens-list', title: '线上平台订单', icon: 'orders', parent: '/order' },
-  { path: '/order/contact-lens-list', title: '软镜订单', icon: 'orders', parent: '/order' },
-  { path: '/order/glass-frame-list', title: '镜架订单', icon: 'orders', parent: '/order' },
-  { path: '/order/eyeCare-list', title: 'GSP订单', icon: 'orders', parent: '/order' },
-  { path: '/order/instrument-list', title: '其他订单', icon: 'instrument', parent: '/order' },
-  { path: '/order/purchases', title: '采购清单', icon: 'supplier', parent: '/order' },
-  { path: '/order/batches', title: '订单批次', icon: 'orders', parent: '/order' },
-  {
-    path: '/order/agency',
-    title: '代下单',
-    icon: 'orders',
-    parent: '/order',
-    hidden: true,
-  },
-  { path: '/mall', title: '订货商城', icon: 'inventory' },
-  ...['镜片订货', '硬镜订货', '软镜订货', '镜架订货', 'GSP订货', '其他订货'].map((title, at) => ({
-    ...{ path: mallPages[at] ?? '', title, icon: 'inventory', parent: '/mall' },
-  })),
-  { path: '/patients', title: '会员管理', icon: 'customer' },
-  { path: '/patients/list', title: '患者库', icon: 'customer', parent: '/patients' },
-  { path: '/patients/reserve', title: '预约管理', icon: 'reservation', parent: '/patients' },
-  { path: '/patients/visit', title: '回访管理', icon: 'customer', parent: '/patients' },
-  { path: '/members', title: '会员营销', icon: 'customer' },
-  { path: '/members/ranking', title: '会员排行', icon: 'statistics', parent: '/members' },
-  { path: '/members/stored-value', title: '储值管理', icon: 'orders', parent: '/members' },
-  { path: '/members/potential', title: '潜在会员', icon: 'customer', parent: '/members' },
-  { path: '/members/wechat-leads', title: '微信获客', icon: 'customer', parent: '/members' },
-  { path: '/members/schools', title: '学校管理', icon: 'institution', parent: '/members' },
-  { path: '/medical', title: '诊疗管理', icon: 'instrument' },
-  { path: '/medical/registrations', title: '预约挂号', icon: 'reservation', parent: '/medical' },
-  { path: '/medical/visits', title: '就诊记录', icon: 'doctor', parent: '/medical' },
-  { path: '/medical/shifts', title: '医生排班', icon: 'doctor', parent: '/medical' },
-  { path: '/medical/big-screen', title: '大屏管理', icon: 'doctor', parent: '/medical' },
-  { path: '/medical/remote-specialists', title: '远程专家', icon: 'doctor', parent: '/medical' },
-  { path: '/medical/remote-appointments', title: '远程预约', icon: 'reservation', parent: '/medical' },
-  { path: '/sales', title: '销售管理', icon: 'orders' },
-  { path: '/sales/daily', title: '日常销售', icon: 'orders', parent: '/sales' },
-  { path: '/sales/frame-fitting', title: '框架验配', icon: 'orders', parent: '/sales' },
-  { path: '/sales/hard-lens-fitting', title: '硬镜验配', icon: 'orders', parent: '/sales' },
-  { path: '/sales/fees', title: '收费设置', icon: 'settings', parent: '/sales' },
-  { path: '/data', title: '数据管理', icon: 'data-monitor' },
-  { path: '/data/local', title: '本地数据库', icon: 'data-monitor', parent: '/data' },
-  { path: '/data/screening', title: '筛查数据库', icon: 'data-monitor', parent: '/data' },
-  { path: '/train', title: '视觉训练', icon: 'scheme' },
-  { path: '/train/list', title: '训练列表', icon: 'scheme', parent: '/train' },
-  ...trainingLists.map((path) => ({
-    ...{ path, title: `训练 ${path.slice('/train/'.length).toUpperCase()}` },
-    ...{ icon: 'scheme', parent: '/train' },
-  })),
-  { path: '/train/brands', title: '训练品牌', icon: 'scheme', parent: '/train' },
-  { path: '/training', title: '门店训练', icon: 'scheme' },
-  { path: '/training/adjustment', title: '调节训练', icon: 'scheme', parent: '/training' },
-  { path: '/training/myopia', title: '近视训练', icon: 'scheme', parent: '/training' },
-  { path: '/training/records', title: '训练记录', icon: 'scheme', parent: '/training' },
-  { path: '/training/card-records', title: '开卡记录', icon: 'scheme', parent: '/training' },
-  { path: '/training/exam-records', title: '检查记录', icon: 'scheme', parent: '/training' },
-  { path: '/trainer', title: '训练账号', icon: 'customer' },
-  { path: '/trainer/trainersly', title: '训练账号 SLY', icon: 'customer', parent: '/trainer' },
-  { path: '/trainer/traineramy', title: '训练账号 AMY', icon: 'customer', parent: '/trainer' },
-  { path: '/trainer/trainerhsx', title: '训练账号 HSX', icon: 'customer', parent: '/trainer' },
-  { path: '/trainer/trainerzsk', title: '训练账号 ZSK', icon: 'customer', parent: '/trainer' },
-  { path: '/trainer/trainergyxt', title: '训练账号 GYXT', icon: 'customer', parent: '/trainer' },
-  { path: '/device', title: '设备管理', icon: 'instrument' },
-  { path: '/device/hsx', title: 'HSX设备', icon: 'instrument', parent: '/device' },
-  { path: '/maintenance', title: '数据维护', icon: 'data-monitor' },
-  { path: '/maintenance/egDatabases', title: 'EG数据库', icon: 'data-monitor', parent: '/maintenance' },
-  { path: '/marketing', title: '营销管理', icon: 'article' },
-  { path: '/marketing/contents', title: '内容管理', icon: 'article', parent: '/marketing' },
-  { path: '/marketing/wechat', title: '微信', icon: 'article', parent: '/marketing' },
-  { path: '/marketing/coupons', title: '卡券设置', icon: 'article', parent: '/marketing' },
-  { path: '/marketing/coupon-records', title: '领取记录', icon: 'article', parent: '/marketing' },
-  { path: '/marketing/sms', title: '短信营销', icon: 'article', parent: '/marketing' },
-  { path: '/marketing/settings', title: '营销设置', icon: 'article', parent: '/marketing' },
-  { path: '/inventory', title: '库存管理', icon: 'inventory' },
-  { path: '/inventory/list', title: '当前库存', icon: 'inventory', parent: '/inventory' },
-  {
-    path: '/inventory/scrap',
-    title: '报废',
-    icon: 'inventory',
-    parent: '/inventory',
-    hidden: true,
-  },
-  { path: '/inventory/warning', title: '库存预警', icon: 'inventory', parent: '/inventory' },
-  { path: '/inventory/import', title: '入库', icon: 'inventory', parent: '/inventory' },
-  { path: '/inventory/export', title: '出库', icon: 'inventory', parent: '/inventory' },
-  { path: '/inventory/count', title: '库存盘点', icon: 'inventory', parent: '/inventory' },
-  { path: '/inventory/loss-overflow', title: '报损报溢', icon: 'inventory', parent: '/inventory' },
-  { path: '/inventory/gsp', title: 'GSP管理', icon: 'inventory', parent: '/inventory' },
-  { path: '/inventory/supplier', title: '库存设置', icon: 'inventory', parent: '/inventory' },
-  { path: '/inventory/goods', title: '商品', icon: 'inventory', parent: '/inventory' },
-  { path: '/statistics', title: '统计报表', icon: 'statistics' },
-  { path: '/statistics/charge', title: '收费统计', icon: 'statistics', parent: '/statistics' },
-  { path: '/statistics/outpatient', title: '门诊统计', icon: 'statistics', parent: '/statistics' },
-  { path: '/statistics/clinic-performance', title: '业绩统计', icon: 'statistics', parent: '/statistics' },
-  { path: '/statistics/clinic-order', title: '订单统计', icon: 'statistics', parent: '/statistics' },
-  { path: '/statistics/sms', title: '短信统计', icon: 'statistics', parent: '/statistics' },
-  { path: '/statistics/shop', title: '门店统计', icon: 'statistics', parent: '/statistics' },
-  { path: '/statistics/channel', title: '渠道统计', icon: 'statistics', parent: '/statistics' },
-  { path: '/statistics/inventory', title: '库存统计', icon: 'statistics', parent: '/statistics' },
-  { path: '/statistics/order/lens', title: '订单统计', icon: 'statistics', parent: '/statistics' },
-  { path: '/statistics/glassFrame', title: '镜架订单统计', icon: 'statistics', parent: '/statistics' },
-  { path: '/statistics/performance', title: '业绩统计', icon: 'statistics', parent: '/statistics' },
-  { path: '/statistics/operation', title: '运营统计', icon: 'statistics', parent: '/statistics' },
-  { path: '/statistics/training', title: '训练统计', icon: 'statistics', parent: '/statistics' },
-  { path: '/statistics/finance', title: '财务统计', icon: 'statistics', parent: '/statistics' },
-  { path: '/finance', title: '财务管理', icon: 'statistics' },
-  { path: '/finance/payment-orders', title: '付款单', icon: 'statistics', parent: '/finance' },
-  { path: '/finance/reconciliation', title: '供应商对账', icon: 'statistics', parent: '/finance' },
-  { path: '/statistics/payments', title: '诊所收款', icon: 'statistics', parent: '/statistics' },
-  { path: '/contract', title: '合同管理', icon: 'contract' },
-  { path: '/contract/list', title: '合同列表', icon: 'contract', parent: '/contract' },
-  ...screeningPages,
-  { path: '/settings', title: '基础设置', icon: 'settings' },
-  { path: '/settings/staff', title: '员工管理', icon: 'customer', parent: '/settings' },
-  { path: '/settings/client-list', title: '客户列表', icon: 'customer', parent: '/settings' },
-  { path: '/settings/institution', title: '客户设置', icon: 'institution', parent: '/settings' },
-  { path: '/settings/client-manager', title: '客户经理', icon: 'customer', parent: '/settings' },
-  { path: '/settings/channel', title: '渠道(医院)', icon: 'customer', parent: '/settings' },
-  { path: '/settings/supply', title: '供应商管理', icon: 'supplier', parent: '/settings' },
-  { path: '/settings/certificate', title: '资质管理', icon: 'article', parent: '/settings' },
-  { path: '/settings/brand-setting', title: '品牌设置', icon: 'settings', parent: '/settings' },
-  { path: '/settings/shipment', title: '送货单模板', icon: 'settings', parent: '/settings' },
-  { path: '/settings/order-setting', title: '订货设置', icon: 'settings', parent: '/settings' },
-  { path: '/settings/project-setting', title: '项目设置', icon: 'scheme', parent: '/settings' },
-  { path: '/settings/auth', title: '权限设置', icon: 'settings', parent: '/settings' },
-  { path: '/settings/stores', title: '门店管理', icon: 'institution', parent: '/settings' },
-  { path: '/settings/goods', title: '商品设置', icon: 'inventory', parent: '/settings' },
-  { path: '/settings/patient', title: '患者设置', icon: 'settings', parent: '/settings' },
-  { path: '/settings/my-account', title: '我的账户', icon: 'customer', parent: '/settings' },
+/** By the first part of the paths of their pages. */
+const groups: Readonly<Record<string, readonly [title: string, icon: IconName]>> = {
+  '/order': ['订单管理', 'orders'],
+  '/mall': ['订货商城', 'inventory'],
+  '/patients': ['会员管理', 'customer'],
+  '/members': ['会员营销', 'customer'],
+  '/medical': ['诊疗管理', 'instrument'],
+  '/sales': ['销售管理', 'orders'],
+  '/data': ['数据管理', 'data-monitor'],
+  '/train': ['视觉训练', 'scheme'],
+  '/training': ['门店训练', 'scheme'],
+  '/trainer': ['训练账号', 'customer'],
+  '/device': ['设备管理', 'instrument'],
+  '/maintenance': ['数据维护', 'data-monitor'],
+  '/marketing': ['营销管理', 'article'],
+  '/inventory': ['库存管理', 'inventory'],
+  '/statistics': ['统计报表', 'statistics'],
+  '/finance': ['财务管理', 'statistics'],
+  '/contract': ['合同管理', 'contract'],
+  '/archives': ['档案', 'article'],
+  '/clinic-screening': ['诊所筛查', 'reservation'],
+  '/community-screening': ['社区筛查', 'institution'],
+  '/school-screening': ['学校筛查', 'scheme'],
+  '/screening': ['筛查数据', 'download'],
+  '/channel-screening': ['渠道筛查', 'supplier'],
+  '/screening-settings': ['筛查设置', 'settings'],
+  '/guard': ['护眼卫士', 'monitor'],
+  '/settings': ['基础设置', 'settings'],
+  '/account': ['机构管理', 'institution'],
+  '/content': ['内容管理', 'article'],
+  '/system': ['系统管理', 'monitor'],
+}
 
-  { path: '/account', title: '机构管理', icon: 'institution' },
-  { path: '/account/organization', title: '机构管理', icon: 'institution', parent: '/account' },
-  { path: '/account/agents', title: '代理商', icon: 'customer', parent: '/account' },
-  { path: '/content', title: '内容管理', icon: 'article' },
-  { path: '/content/list', title: '内容列表', icon: 'article', parent: '/content' },
-  { path: '/content/tags', title: '标签管理', icon: 'article', parent: '/content' },
-  { path: '/system', title: '系统管理', icon: 'monitor' },
-  { path: '/system/login-records', title: '登录记录', icon: 'data-monitor', parent: '/system' },
-  { path: '/system/audit', title: '操作日志', icon: 'data-monitor', parent: '/system' },
-  { path: '/system/sales-records', title: '销售记录', icon: 'article', parent: '/system' },
+export const home = '/dashboard'
+const first: readonly Page[] = [{ path: home, title: '首页', icon: 'home' }]
+
+/** Pages of the resources, and whose roles open them. */
+export const openPages: readonly BasePage[] = bases.flatMap(({ pages = [] }) => pages)
+
+/** The group that a page stands in; none of one that stands alone. */
+export const groupOf = ({ path }: Pick<Page, 'path'>): string | undefined => /^(\/[^/]+)\/./.exec(path)?.[1]
+
+const pagesIn = (group?: string): readonly Page[] =>
+  openPages
+    .filter((page) => groupOf(page) === group)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ path, title, icon, hidden }) => ({
+      ...{ path, title, icon },
+      ...(hidden && { hidden }),
+      ...(group && { parent: group }),
+    }))
+
+export const pages: readonly Page[] = [
+  ...first,
+  ...pagesIn(),
+  ...Object.entries(groups).flatMap(([path, [title, icon]]) => [{ path, title, icon }, ...pagesIn(path)]),
 ]
 
+const granted = new Map(
+  openPages.map(({ path, codes = [] }) => [path, new Set(codes.flatMap((some) => some.split(' ')))]),
+)
+
 /** Whether a page grants a code. */
-export const isOnPage = (code: string, { path }: Pick<Page, 'path'>): boolean => {
-  const codes = pageCodes[path] ?? []
-  return codes.includes(code) || codes.includes(code.slice(0, code.lastIndexOf('.')))
-}
+export const isOnPage = (code: string, { path }: Pick<Page, 'path'>): boolean =>
+  [code, code.slice(0, code.lastIndexOf('.'))].some((one) => granted.get(path)?.has(one))

@@ -2,8 +2,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { element, menu } from '../system/menus/table'
 import { role, roleElement, roleMenu } from '../system/roles/table'
-import { elementCodes } from './base-codes'
-import { elementNames } from './base-names'
+import { elementCodes, elementNames } from './base-codes'
+
 import { isOnPage, pages } from './base-pages'
 import { firstOwnRole, roles } from './base-roles'
 import { ensureTrainingBrands } from './base-training-brands'

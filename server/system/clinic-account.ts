@@ -1,6 +1,6 @@
 /** The first account of a clinic that has just been accepted. */
 import { eq } from 'drizzle-orm'
-import { clinicManager } from '../db/base-clinic-roles'
+import { clinicManager } from '../db/base-roles'
 import type { Db } from '../db/client'
 import { recorded, writeAudit } from '../http/audit'
 import { refuseField } from '../http/refusal'

@@ -4,6 +4,7 @@ import { brandStatus } from '../../../contract/catalogue/brands'
 import { productLines } from '../../../contract/orders/order-family'
 import { stamps } from '../../db/columns'
 import { isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 
 export const brand = pgTable(
   'brand',
@@ -25,3 +26,7 @@ export const brand = pgTable(
     isOneOf(t.status, brandStatus),
   ],
 )
+
+export const taken: Taken = {
+  brand_code: 'code',
+}

@@ -1,6 +1,7 @@
 import { date, index, integer, pgTable, smallint, unique } from 'drizzle-orm/pg-core'
 import { money, stamps } from '../../db/columns'
 import { isFlag } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { hospital } from '../../partners/hospitals/table'
 import { product } from '../products/table'
 
@@ -29,3 +30,7 @@ export const productPrice = pgTable(
     index('product_price_product').on(t.productId),
   ],
 )
+
+export const taken: Taken = {
+  product_price_pair: ['validFrom', 'price.overlaps'],
+}

@@ -19,6 +19,7 @@ import { type PowerBand, productRanges } from '../../../contract/orders/prescrip
 import { softLensRanges } from '../../../contract/orders/soft-lens'
 import { hundredths, instant, money, stamps } from '../../db/columns'
 import { isFlag, isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { supplier } from '../../partners/suppliers/table'
 import { account } from '../../system/accounts/table'
@@ -157,3 +158,8 @@ export const productImport = pgTable(
   },
   (t) => [index('product_import_digest').on(t.cid, t.digest, t.at), index('product_import_uid').on(t.uid)],
 )
+
+export const taken: Taken = {
+  product_owner_code: 'code',
+  product_owner_gtin: 'gtin',
+}

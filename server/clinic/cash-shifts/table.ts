@@ -3,6 +3,7 @@ import { check, date, index, integer, jsonb, pgTable, smallint, text, uniqueInde
 import { type CashShift, shiftState } from '../../../contract/clinic/cash-shifts'
 import { instant, money, stamps } from '../../db/columns'
 import { isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
@@ -87,3 +88,8 @@ export const cashMove = pgTable(
     check('cash_move_amount_bounds', sql`${t.amount} <> 0`),
   ],
 )
+
+export const taken: Taken = {
+  cash_shift_till: ['till', 'cashShift.tillOpen'],
+  cash_shift_cashier: ['till', 'cashShift.cashierOpen'],
+}

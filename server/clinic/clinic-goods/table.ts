@@ -4,6 +4,7 @@ import { maxCommission, maxRetail } from '../../../contract/clinic/clinic-goods'
 import { product } from '../../catalogue/products/table'
 import { money, stamps } from '../../db/columns'
 import { isBetween, isFlag } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 
@@ -44,3 +45,8 @@ export const clinicGoods = pgTable(
     isFlag(t.pointable),
   ],
 )
+
+export const taken: Taken = {
+  clinic_goods_product: ['productId', 'goods.taken'],
+  clinic_goods_barcode: 'barcode',
+}

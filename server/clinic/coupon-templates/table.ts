@@ -4,6 +4,7 @@ import { maxCoupons, maxCouponValue, templateStatus } from '../../../contract/cl
 import { couponKinds, couponScopes, couponWays } from '../../../contract/clinic/coupon-terms'
 import { money, stamps } from '../../db/columns'
 import { areOf, isBetween, isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { clinicGoods } from '../clinic-goods/table'
@@ -92,3 +93,7 @@ export const couponScope = pgTable(
     check('coupon_scope_one', sql`num_nonnulls(${t.category}, ${t.goodsId}, ${t.feeId}) = 1`),
   ],
 )
+
+export const taken: Taken = {
+  coupon_template_name: 'name',
+}

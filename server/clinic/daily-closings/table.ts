@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MethodTotal } from '../../../contract/clinic/cash-shifts'
 import { money, stamps } from '../../db/columns'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
@@ -38,3 +39,7 @@ export const dailyClosing = pgTable(
     check('daily_closing_counts', sql`${t.shifts} >= 0 and ${t.sales} >= 0 and ${t.refunds} >= 0`),
   ],
 )
+
+export const taken: Taken = {
+  daily_closing_day: ['date', 'closing.closed'],
+}

@@ -3,6 +3,7 @@ import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-or
 import { feeCategories, maxFee } from '../../../contract/clinic/fees'
 import { money, stamps } from '../../db/columns'
 import { isBetween, isFlag, isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { medItem } from '../../people/med-items/table'
@@ -41,3 +42,8 @@ export const fee = pgTable(
     isFlag(t.status),
   ],
 )
+
+export const taken: Taken = {
+  fee_name: 'name',
+  fee_item: ['itemId', 'fee.itemTaken'],
+}

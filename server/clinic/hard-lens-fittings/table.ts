@@ -26,6 +26,7 @@ import type { AcceptedLens } from '../../../contract/clinic/hard-lens-fittings'
 import { product } from '../../catalogue/products/table'
 import { hundredths, instant, stamps } from '../../db/columns'
 import { areOf, isBetween, isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { orderReference } from '../../orders/orders/table'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
@@ -170,3 +171,7 @@ export const hardLensFittingStep = stepsTable(
   () => hardLensFitting.fittingId,
   hardFittingStatus,
 )
+
+export const taken: Taken = {
+  hard_lens_fitting_open: ['pid', 'hardFitting.taken'],
+}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, stamps } from '../../db/columns'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
@@ -49,3 +50,7 @@ export const leadTry = pgTable(
   },
   (t) => [index('lead_try_address').on(t.address, t.at), index('lead_try_at').on(t.at)],
 )
+
+export const taken: Taken = {
+  lead_activity_scene: 'scene',
+}

@@ -3,6 +3,7 @@ import { check, date, index, integer, pgTable, smallint, text, uniqueIndex } fro
 import { minDiscount, noDiscount } from '../../../contract/clinic/sale-price'
 import { hundredths, instant, money, stamps } from '../../db/columns'
 import { isBetween, isFlag } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { patient } from '../../people/patients/table'
@@ -56,3 +57,8 @@ export const member = pgTable(
   },
   (t) => [index('member_level_of').on(t.levelId), index('member_reviewed').on(t.reviewedOn)],
 )
+
+export const taken: Taken = {
+  member_level_name: 'name',
+  member_level_spend: 'minSpend',
+}

@@ -3,6 +3,7 @@ import { check, date, foreignKey, index, integer, pgTable, smallint, text, uniqu
 import { paymentOrderState } from '../../../contract/clinic/payment-orders'
 import { instant, money, stamps } from '../../db/columns'
 import { isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { stockIn } from '../../inventory/stock-ins/table'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
@@ -98,3 +99,7 @@ export const paymentOrderLink = pgTable(
     check('payment_order_link_amount', sql`${t.amount} > 0`),
   ],
 )
+
+export const taken: Taken = {
+  payment_order_reversal: ['reverses', 'paymentOrder.reversedAlready'],
+}

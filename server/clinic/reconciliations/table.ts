@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } fr
 import { type ReconciliationLine, reconciliationState } from '../../../contract/clinic/reconciliations'
 import { instant, money, stamps } from '../../db/columns'
 import { isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { supplier } from '../../partners/suppliers/table'
@@ -61,3 +62,7 @@ export const reconciliation = pgTable(
     ),
   ],
 )
+
+export const taken: Taken = {
+  reconciliation_month: 'month',
+}

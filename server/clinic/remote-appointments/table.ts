@@ -5,6 +5,7 @@ import { slotLengths } from '../../../contract/clinic/shift-templates'
 import { payMethods } from '../../../contract/clinic/visit-charges'
 import { instant, minuteOfDay, money, stamps } from '../../db/columns'
 import { isBetween, isFlag, isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { contact } from '../../people/contacts/table'
@@ -95,3 +96,7 @@ export const remoteAppointment = pgTable(
     ),
   ],
 )
+
+export const taken: Taken = {
+  remote_appointment_patient: ['slot', 'reservation.samePatient'],
+}

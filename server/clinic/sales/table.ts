@@ -17,6 +17,7 @@ import { minDiscount, noDiscount } from '../../../contract/clinic/sale-price'
 import { saleStatus } from '../../../contract/clinic/sale-record'
 import { hundredths, instant, money, stamps } from '../../db/columns'
 import { isBetween, isFlag, isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { stockOutLine } from '../../inventory/stock-outs/table'
 import { stockBatch } from '../../inventory/table'
 import { company } from '../../partners/companies/table'
@@ -282,3 +283,7 @@ export const salePayment = pgTable(
     ),
   ],
 )
+
+export const taken: Taken = {
+  sale_line_charge_once: ['lines', 'sale.noCharge'],
+}

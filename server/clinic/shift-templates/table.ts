@@ -3,6 +3,7 @@ import { check, date, index, integer, pgTable, smallint, text } from 'drizzle-or
 import { maxCapacity, slotLengths, templateKinds, weekdays } from '../../../contract/clinic/shift-templates'
 import { minuteOfDay, stamps } from '../../db/columns'
 import { isBetween, isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { contact } from '../../people/contacts/table'
@@ -64,3 +65,7 @@ export const shiftTemplate = pgTable(
     check('shift_template_stands_in', sql`(${t.kind} = 4) = (${t.substituteCtid} is not null)`),
   ],
 )
+
+export const taken: Taken = {
+  shift_template_doctor: ['start', 'shift.overlaps'],
+}

@@ -4,6 +4,7 @@ import { maxCapacity, slotLengths } from '../../../contract/clinic/shift-templat
 import { shiftStatus } from '../../../contract/clinic/shifts'
 import { minuteOfDay, stamps } from '../../db/columns'
 import { isBetween, isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { contact } from '../../people/contacts/table'
@@ -49,3 +50,7 @@ export const shift = pgTable(
     check('shift_span', sql`${t.start} < ${t.end}`),
   ],
 )
+
+export const taken: Taken = {
+  shift_doctor: ['start', 'shift.overlaps'],
+}

@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'dri
 import { smsKinds, smsTemplateStates } from '../../../contract/clinic/sms-templates'
 import { instant, stamps } from '../../db/columns'
 import { isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
@@ -42,3 +43,7 @@ export const smsTemplate = pgTable(
     check('sms_template_reviewed', sql`(${t.status} in (2, 3)) = (${t.reviewedAt} is not null)`),
   ],
 )
+
+export const taken: Taken = {
+  sms_template_name: ['name', 'sms.templateTaken'],
+}

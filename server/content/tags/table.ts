@@ -3,6 +3,7 @@ import { integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-co
 import { tagColours, tagTypes } from '../../../contract/content/tags'
 import { stamps } from '../../db/columns'
 import { isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 
 export const tag = pgTable(
   'tag',
@@ -21,3 +22,7 @@ export const tag = pgTable(
     uniqueIndex('tag_name').on(t.tag_type, sql`lower(regexp_replace(normalize(${t.name}, NFKC), '\\s+', '', 'g'))`),
   ],
 )
+
+export const taken: Taken = {
+  tag_name: 'name',
+}

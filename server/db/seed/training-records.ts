@@ -10,7 +10,7 @@ import { trainingCase, trainingCaseAddendum } from '../../training/cases/table'
 import { device } from '../../training/devices/table'
 import { trainingSms } from '../../training/expiry-notices/table'
 import { trainingUser, trainingUserDevice } from '../../training/users/table'
-import { examinerRoles } from '../base-clinic-roles'
+import { examinerRoles } from '../base-roles'
 import { nth, type Seeding, stampsAt } from './seeding'
 
 const plans = [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { stamps } from '../../db/columns'
+import type { Taken } from '../../http/taken'
 
 /** Agent companies: the distributors on the platform. */
 export const company = pgTable(
@@ -18,3 +19,7 @@ export const company = pgTable(
   },
   (t) => [uniqueIndex('company_name').on(sql`lower(${t.name})`)],
 )
+
+export const taken: Taken = {
+  company_name: ['name', 'company.nameTaken'],
+}

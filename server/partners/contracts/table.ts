@@ -2,6 +2,7 @@ import { date, index, integer, pgTable, smallint, text, uniqueIndex } from 'driz
 import { contractTypes } from '../../../contract/partners/contracts'
 import { money, stamps } from '../../db/columns'
 import { isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../companies/table'
 import { hospital } from '../hospitals/table'
 
@@ -35,3 +36,7 @@ export const contract = pgTable(
     index('contract_hid').on(t.hid, t.end),
   ],
 )
+
+export const taken: Taken = {
+  contract_number: ['contractNo', 'contract.numberTaken'],
+}

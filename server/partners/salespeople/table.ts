@@ -2,6 +2,7 @@ import { integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-co
 import { askRoles } from '../../../contract/partners/salespeople'
 import { stamps } from '../../db/columns'
 import { areOf, isFlag } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../companies/table'
 
 /** Who looks after an agent's clinics. */
@@ -24,3 +25,7 @@ export const salesperson = pgTable(
   // One phone, one person: it is told what is shipped.
   (t) => [uniqueIndex('salesperson_phone').on(t.cid, t.phone), isFlag(t.status), areOf(t.askRoles, askRoles)],
 )
+
+export const taken: Taken = {
+  salesperson_phone: 'phone',
+}

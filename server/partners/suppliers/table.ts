@@ -4,6 +4,7 @@ import { productLines } from '../../../contract/orders/order-family'
 import { classifyStatus } from '../../../contract/partners/suppliers'
 import { stamps } from '../../db/columns'
 import { areOf, isFlag, isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../companies/table'
 import { hospital } from '../hospitals/table'
 
@@ -47,3 +48,10 @@ export const supplier = pgTable(
     index('supplier_cid').on(t.cid, t.supplierId),
   ],
 )
+
+export const taken: Taken = {
+  supplier_name: ['name', 'supplier.nameTaken'],
+  supplier_clinic_name: ['name', 'supplier.nameTaken'],
+  supplier_credit_code: ['creditCode', 'supplier.codeTaken'],
+  supplier_clinic_credit_code: ['creditCode', 'supplier.codeTaken'],
+}

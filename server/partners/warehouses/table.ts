@@ -3,6 +3,7 @@ import { foreignKey, index, integer, pgTable, smallint, text, uniqueIndex } from
 import { warehouseTypes } from '../../../contract/partners/warehouses'
 import { stamps } from '../../db/columns'
 import { isFlag, isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../companies/table'
 import { hospital } from '../hospitals/table'
 
@@ -36,3 +37,7 @@ export const warehouse = pgTable(
     uniqueIndex('warehouse_clinic_default').on(t.hid).where(sql`${t.isDefault} = 1 and ${t.hid} is not null`),
   ],
 )
+
+export const taken: Taken = {
+  warehouse_name: ['name', 'warehouse.nameTaken'],
+}

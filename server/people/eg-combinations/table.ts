@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { money, stamps } from '../../db/columns'
 import { isBetween, isFlag } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { egProgram } from '../eg-programs/table'
 
 /** Exam programs that are booked and paid for together. */
@@ -42,3 +43,7 @@ export const egCombinationProgram = pgTable(
     isBetween(t.place, 0, 19),
   ],
 )
+
+export const taken: Taken = {
+  eg_combination_name: 'name',
+}

@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex
 import { programGenders } from '../../../contract/people/eg-programs'
 import { money, stamps } from '../../db/columns'
 import { isBetween, isFlag, isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { medItem } from '../med-items/table'
 
 /** Exam items that are done and paid for together. */
@@ -50,3 +51,7 @@ export const egProgramItem = pgTable(
     isBetween(t.place, 0, 29),
   ],
 )
+
+export const taken: Taken = {
+  eg_program_code: 'code',
+}

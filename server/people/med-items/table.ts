@@ -3,6 +3,7 @@ import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-or
 import { medCategories } from '../../../contract/people/med-items'
 import { money, stamps } from '../../db/columns'
 import { isFlag, isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 
 /** Exam items with their fees. */
@@ -28,3 +29,7 @@ export const medItem = pgTable(
     uniqueIndex('med_item_name').on(sql`coalesce(${t.cid}, 0)`, sql`lower(${t.name})`),
   ],
 )
+
+export const taken: Taken = {
+  med_item_name: ['name', 'medItem.nameTaken'],
+}

@@ -4,6 +4,7 @@ import { maxCapacity, slotLengths } from '../../../contract/clinic/shift-templat
 import { maxOverbooked, reservationSources, reservationStatus } from '../../../contract/people/reservations'
 import { instant, minuteOfDay, money, stamps } from '../../db/columns'
 import { isBetween, isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
@@ -140,3 +141,8 @@ export const reservationReminder = pgTable(
 
 /** What the commit of a booking wakes. */
 export const reminderJobName = 'reservation-reminders'
+
+export const taken: Taken = {
+  reservation_patient: ['slot', 'reservation.samePatient'],
+  reservation_stranger: ['slot', 'reservation.samePatient'],
+}

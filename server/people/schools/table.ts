@@ -3,6 +3,7 @@ import { type AnyPgColumn, index, integer, pgTable, smallint, text, uniqueIndex 
 import { schoolStates, schoolTypes } from '../../../contract/people/schools'
 import { stamps } from '../../db/columns'
 import { isBetween, isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
@@ -37,3 +38,7 @@ export const school = pgTable(
     isBetween(t.students, 0, 99_999),
   ],
 )
+
+export const taken: Taken = {
+  school_name: 'name',
+}

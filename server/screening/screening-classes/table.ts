@@ -4,6 +4,7 @@ import { type Grade, grades, gradesOf, stages } from '../../../contract/screenin
 import { classStates } from '../../../contract/screening/screening-classes'
 import { stamps } from '../../db/columns'
 import { isBetween, isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { screeningCustomer } from '../screening-customers/table'
 
 const gradeList = (all: readonly Grade[]) => sql.raw(all.map((grade) => `'${grade}'`).join(', '))
@@ -43,3 +44,7 @@ export const screeningClass = pgTable(
 /** From the youngest grade to the oldest. */
 export const gradeOrderOf = (grade: SQLWrapper) => sql`array_position(array[${gradeList(grades)}], ${grade})`
 export const gradeOrder = gradeOrderOf(screeningClass.grade)
+
+export const taken: Taken = {
+  screening_class_place: 'no',
+}

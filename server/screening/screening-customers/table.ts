@@ -4,6 +4,7 @@ import { schoolStages } from '../../../contract/screening/grades'
 import { customerKinds, customerStates } from '../../../contract/screening/screening-customers'
 import { hundredths, stamps } from '../../db/columns'
 import { isBetween, isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
@@ -60,3 +61,7 @@ export const accountCustomer = pgTable(
   },
   (t) => [primaryKey({ columns: [t.uid, t.customerId] }), index('account_customer_customer').on(t.customerId)],
 )
+
+export const taken: Taken = {
+  screening_customer_name: 'name',
+}

@@ -14,6 +14,7 @@ import {
 import { nearAlert, outdoorAlert, readingBounds } from '../../../contract/screening/guard-reading'
 import { instant, stamps } from '../../db/columns'
 import { isBetween, isFlag } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { screeningSubject } from '../screening-subjects/table'
@@ -133,3 +134,8 @@ export const guardDay = pgTable(
     check('guard_day_within', sql`${t.near} between 0 and ${t.worn} and ${t.outdoor} between 0 and ${t.worn}`),
   ],
 )
+
+export const taken: Taken = {
+  guard_device_serial: 'serial',
+  guard_device_sid: ['sid', 'guard.wearsAnother'],
+}

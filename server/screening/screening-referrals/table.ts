@@ -5,6 +5,7 @@ import { referralStates } from '../../../contract/screening/screening-referrals'
 import { potential } from '../../clinic/potentials/table'
 import { instant, stamps } from '../../db/columns'
 import { isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { reservation } from '../../people/reservations/table'
@@ -60,3 +61,8 @@ export const screeningReferral = pgTable(
     check('screening_referral_declined', sql`${t.status} <> 3 or ${t.reason} <> ''`),
   ],
 )
+
+export const taken: Taken = {
+  screening_referral_record: ['recordId', 'screeningReferral.referred'],
+  screening_referral_open: ['recordId', 'screeningReferral.open'],
+}

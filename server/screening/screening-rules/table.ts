@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import type { RuleTable } from '../../../contract/screening/rule-table'
 import { stamps } from '../../db/columns'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 
 /** Versions of the rules of a company; before the first one the default holds, which is version 1. */
@@ -24,3 +25,7 @@ export const screeningRule = pgTable(
     check('screening_rule_later', sql`${t.no} >= 2`),
   ],
 )
+
+export const taken: Taken = {
+  screening_rule_since: ['since', 'screeningRules.sinceTaken'],
+}

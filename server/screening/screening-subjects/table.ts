@@ -15,6 +15,7 @@ import { genders, parentsMyopia } from '../../../contract/people/patients'
 import { consentPurposes, subjectStates, wornKinds } from '../../../contract/screening/subject-record'
 import { instant, stamps } from '../../db/columns'
 import { isFlag, isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { patient } from '../../people/patients/table'
 import { account } from '../../system/accounts/table'
 import { screeningClass } from '../screening-classes/table'
@@ -109,3 +110,8 @@ export const screeningConsent = pgTable(
     check('screening_consent_by', sql`${t.by} <> ''`),
   ],
 )
+
+export const taken: Taken = {
+  screening_subject_student_no: 'studentNo',
+  screening_subject_id_no: 'idNo',
+}

@@ -13,6 +13,7 @@ import {
 import { invoiceKinds } from '../../../contract/statistics/invoices'
 import { money, stamps } from '../../db/columns'
 import { isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { orderReference } from '../../orders/orders/table'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
@@ -87,3 +88,7 @@ export const invoiceOrder = pgTable(
     check('invoice_order_reversed_bounds', sql`${t.reversed} between 0 and greatest(${t.amount}, 0)`),
   ],
 )
+
+export const taken: Taken = {
+  invoice_number: 'invoiceNo',
+}

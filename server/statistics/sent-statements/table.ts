@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } fr
 import type { SentStatement, SentStatementDetails } from '../../../contract/statistics/sent-statements'
 import { instant, money, stamps } from '../../db/columns'
 import { isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
@@ -49,3 +50,7 @@ export const clinicStatement = pgTable(
     check('clinic_statement_who_answered', sql`(${t.answeredAt} is null) = (${t.answererId} is null)`),
   ],
 )
+
+export const taken: Taken = {
+  clinic_statement_month: 'month',
+}

@@ -14,6 +14,7 @@ import { accountStatus } from '../../../contract/system/accounts'
 import { loginRecordType } from '../../../contract/system/login-record-types'
 import { instant, stamps } from '../../db/columns'
 import { isFlag, isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { salesperson } from '../../partners/salespeople/table'
@@ -202,3 +203,8 @@ export const loginRecord = pgTable(
     index('login_record_ip').on(t.ip.op('text_pattern_ops'), t.at, t.id),
   ],
 )
+
+export const taken: Taken = {
+  account_account_unique: 'account',
+  account_name_folded: 'account',
+}

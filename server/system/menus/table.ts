@@ -1,6 +1,7 @@
 import { type AnyPgColumn, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { stamps } from '../../db/columns'
 import { isFlag } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 
 /** The menu tree. A page is a node with a path. */
 export const menu = pgTable(
@@ -32,3 +33,8 @@ export const element = pgTable(
   },
   (t) => [uniqueIndex('element_code').on(t.menuId, t.code)],
 )
+
+export const taken: Taken = {
+  menu_path_unique: 'path',
+  element_code: 'code',
+}

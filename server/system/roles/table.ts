@@ -3,6 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueInd
 import { roleCodes, roleKinds } from '../../../contract/system/roles'
 import { stamps } from '../../db/columns'
 import { isFlag, isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { element, menu } from '../menus/table'
 
@@ -56,3 +57,7 @@ export const roleElement = pgTable(
   },
   (t) => [primaryKey({ columns: [t.roleId, t.elementId] }), index('role_element_element').on(t.elementId)],
 )
+
+export const taken: Taken = {
+  role_name: ['name', 'role.nameTaken'],
+}

@@ -3,6 +3,7 @@ import { check, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-or
 import { brandUnits } from '../../../contract/training/brands'
 import { stamps } from '../../db/columns'
 import { isFlag, isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 
 export const trainingBrand = pgTable(
   'training_brand',
@@ -28,3 +29,8 @@ export const trainingBrand = pgTable(
     check('training_brand_lifelong', sql`${t.unit} = 'day' or ${t.lifelongAllowed} = 0`),
   ],
 )
+
+export const taken: Taken = {
+  training_brand_code: 'code',
+  training_brand_name: 'name',
+}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, stamps } from '../../db/columns'
 import { isFlag } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
 import { trainingBrand } from '../brands/table'
@@ -93,3 +94,7 @@ export const deviceLock = pgTable(
     index('device_lock_operator').on(t.operatorId).where(sql`${t.operatorId} is not null`),
   ],
 )
+
+export const taken: Taken = {
+  device_code: 'hsxCode',
+}

@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'dri
 import { eyeRules, trainKinds } from '../../../contract/training/trains'
 import { stamps } from '../../db/columns'
 import { isBetween, isFlag, isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { trainingBrand } from '../brands/table'
 
@@ -39,3 +40,7 @@ export const train = pgTable(
     uniqueIndex('train_name').on(sql`coalesce(${t.cid}, 0)`, t.brand, sql`lower(${t.name})`),
   ],
 )
+
+export const taken: Taken = {
+  train_name: 'name',
+}

@@ -14,6 +14,7 @@ import {
 import { cardKinds, userStatus } from '../../../contract/training/users'
 import { instant, money, stamps } from '../../db/columns'
 import { isFlag, isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { patient } from '../../people/patients/table'
@@ -127,3 +128,7 @@ export const trainingCard = pgTable(
     ),
   ],
 )
+
+export const taken: Taken = {
+  training_user_live: ['pid', 'trainingUser.exists'],
+}

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Hospital } from '../../../contract/partners/hospitals'
-import { clinicManager } from '../../../server/db/base-clinic-roles'
+import { clinicManager } from '../../../server/db/base-roles'
 import { audit } from '../../../server/http/table'
 import { orders } from '../../../server/orders/orders/table'
 import { certificate } from '../../../server/partners/certificates/table'

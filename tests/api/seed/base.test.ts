@@ -1,9 +1,11 @@
 /** What every database holds from its first start, and what later starts leave alone. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderKinds } from '../../../contract/orders/order-kinds'
+import { allCalls } from '../../../contract/registry'
 import { installBase } from '../../../server/db/base'
 import { elementCodes } from '../../../server/db/base-codes'
-import { elementNames } from '../../../server/db/base-names'
+import { openPages } from '../../../server/db/base-pages'
 import { roles } from '../../../server/db/base-roles'
 import type { Database } from '../../../server/db/client'
 import { prepareDatabase } from '../../../server/db/prepare'
@@ -35,10 +37,20 @@ const roleIdOf = async (code: string, name: string) => {
   return found?.id ?? 0
 }
 
-test('every code of the contract can be granted on a page, under a name', async () => {
-  const held = await database.db.select({ code: element.code, name: element.name }).from(element)
+test('every code of the contract can be granted, and each that can be on a page', async () => {
+  const asked = [
+    ...allCalls.map(({ call }) => call.can).filter((can) => typeof can === 'string'),
+    ...Object.values(orderKinds).flatMap(({ machine }) => machine.transitions.map(({ can }) => can)),
+  ]
+  expect(elementCodes).toEqual(expect.arrayContaining([...new Set(asked)]))
+  expect(elementCodes).toHaveLength(new Set(elementCodes).size)
+  const held = await database.db.select({ code: element.code }).from(element)
   expect(new Set(held.map(({ code }) => code))).toEqual(new Set(elementCodes))
-  expect(elementCodes.filter((code) => !(code in elementNames))).toEqual([])
+})
+
+test('the menu holds every page that a resource has, each in a group', async () => {
+  const held = await database.db.select({ path: menu.path }).from(menu)
+  expect(held.map(({ path }) => path)).toEqual(expect.arrayContaining(openPages.map(({ path }) => path)))
 })
 
 test('a built-in role holds elements of its own pages alone, and each of its codes on one of them', async () => {

@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/training/sessions'
 import { instant } from '../../../db/columns'
 import { areOf, isBetween, isFlag, isOneOf } from '../../../db/constraints'
+import type { Taken } from '../../../http/taken'
 import { trainingBrand } from '../../brands/table'
 import { device } from '../../devices/table'
 import { trainingLedger } from '../../ledger/table'
@@ -89,3 +90,7 @@ export const trainingSignIn = pgTable(
     isOneOf(t.result, signInResults),
   ],
 )
+
+export const taken: Taken = {
+  training_session_once: 'session',
+}

@@ -1,0 +1,11 @@
+/** What answers the calls of the stock, a line a resource. */
+export { adjustmentCalls } from './adjustments/handlers'
+export { batchCalls } from './batches/handlers'
+export { gspRecordCalls } from './gsp-records/handlers'
+export { movementCalls } from './movements/handlers'
+export { scrapCalls } from './scraps/handlers'
+export { stockCalls } from './stock/handlers'
+export { stockCountCalls } from './stock-counts/handlers'
+export { stockInCalls } from './stock-ins/handlers'
+export { stockInPriceCalls } from './stock-ins/procurements'
+export { stockOutCalls } from './stock-outs/handlers'

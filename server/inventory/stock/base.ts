@@ -1,0 +1,31 @@
+import type { Base } from '../../db/base-of'
+
+export const stock: Base = {
+  resource: 'stock',
+  codes: {
+    export: ['导出库存', 'office'],
+    place: ['设置货位', 'office', 'warehouse'],
+    read: ['查看库存与流水', 'office', 'warehouse'],
+  },
+  pages: [
+    {
+      path: '/inventory/list',
+      title: '当前库存',
+      at: 10,
+      icon: 'inventory',
+      codes: ['stock batches scraps.create warehouses.read brands.read products.read products.cost companies.read'],
+      for: ['office', 'warehouse'],
+    },
+    {
+      path: '/inventory/warning',
+      title: '库存预警',
+      at: 30,
+      icon: 'inventory',
+      codes: [
+        'stock.read certificates.read stock-ins.create scraps.create warehouses.read brands.read products.cost',
+        'companies.read',
+      ],
+      for: ['office', 'warehouse'],
+    },
+  ],
+}

@@ -1,0 +1,11 @@
+/** What answers the calls of people, a line a resource. */
+export { contactCalls } from './contacts/handlers'
+export { egCombinationCalls } from './eg-combinations/handlers'
+export { egPatientCalls } from './eg-patients/handlers'
+export { egProgramCalls } from './eg-programs/handlers'
+export { medItemCalls } from './med-items/handlers'
+export { patientSettingCalls } from './patient-settings/handlers'
+export { patientCalls } from './patients/handlers'
+export { reservationCalls } from './reservations/handlers'
+export { revisitCalls } from './revisits/handlers'
+export { schoolCalls } from './schools/handlers'

@@ -1,0 +1,13 @@
+/** What answers the calls of training, a line a resource. */
+export { accountRecordCalls } from './account-records/handlers'
+export { trainingBalanceCalls } from './balances/handlers'
+export { trainingBrandCalls } from './brands/handlers'
+export { trainingCaseCalls } from './cases/handlers'
+export { clinicPlanCalls } from './clinic-plans/handlers'
+export { clinicSessionCalls } from './clinic-plans/sessions/handlers'
+export { deviceCalls } from './devices/handlers'
+export { deviceImportCalls } from './devices/import/handlers'
+export { serviceRecordCalls } from './service-records/handlers'
+export { trainingStoreCalls } from './stores/handlers'
+export { trainCalls } from './trains/handlers'
+export { trainingUserCalls } from './users/handlers'
