@@ -234,6 +234,7 @@ export const stockIns = resource('stock-ins', {
         'Writes down what was counted and receives it, in one step: what is not received is not written down either',
       row: 'stockinId',
       body: counted,
+      adapt: flat('document'),
       reply: one(StockIn),
       can: 'stock-ins.post',
     }),

@@ -49,7 +49,10 @@ describe('of all calls of the contract', () => {
 
 test('the calls that stay open are named one by one', () => {
   const named = (permission: symbol) =>
-    allCalls.filter(({ call }) => call.can === permission).map(({ resource, name }) => `${resource}.${name}`)
+    allCalls
+      .filter(({ call }) => call.can === permission)
+      .map(({ resource, name }) => `${resource}.${name}`)
+      .sort()
   expect(named(anySession)).toEqual(['session.logout', 'session.userInfo'])
-  expect(named(whileOwing)).toEqual(['passwords.change', 'own-account.beginTotp', 'own-account.confirmTotp'])
+  expect(named(whileOwing)).toEqual(['own-account.beginTotp', 'own-account.confirmTotp', 'passwords.change'])
 })
