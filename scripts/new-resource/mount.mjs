@@ -1,10 +1,10 @@
-/** Enters a resource in the registries that list all of them, each at the place that its text shows. */
+/** Enters a resource in the few lists that name all of them; each is sorted, so that what comes on two branches stands apart. */
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** The files that were entered in. */
+/** The files that were entered in; Biome puts their imports, exports and keys in order afterwards. */
 export const entered = new Set()
 
-/** Puts text before what the pattern finds first behind `after`; a registry that looks otherwise than expected ends it. */
+/** Puts text before what the pattern finds first behind `after`; a list that looks otherwise than expected ends it. */
 const enter = (file, text, before, after = '') => {
   const source = readFileSync(file, 'utf8')
   const from = source.indexOf(after)
@@ -14,16 +14,17 @@ const enter = (file, text, before, after = '') => {
   entered.add(file)
 }
 
-/** Biome puts the imports in order afterwards. */
 const importing = (file, what, path) => enter(file, `import ${what} from '${path}'\n`, /^import /m)
 
-/** An entry of a record whose keys stand in alphabetical order; it begins behind `after`. */
-const enterSorted = (file, key, line, after = '') => {
+/** Among entries that begin with their names, in the order of these; the list begins behind `after` and ends with its bracket. */
+const enterSorted = (file, key, text, after, entry = /^ {2}'?([\w.-]+)'?:/gm) => {
   const source = readFileSync(file, 'utf8')
-  const [record = ''] = source.slice(source.indexOf(after)).split(/^}/m)
-  const keys = [...record.matchAll(/^ {2}'?([\w.-]+)'?:/gm)].map(([, known]) => known)
-  const next = keys.find((known) => known > key)
-  enter(file, line, next ? new RegExp(`^ {2}'?${next.replaceAll('.', '\\.')}'?:`, 'm') : /^}/m, after)
+  const from = source.indexOf(after)
+  const [list] = source.slice(from).split(/^[}\]]/m)
+  const next = [...list.matchAll(entry)].find(([, known]) => known > key)
+  const at = from + (next?.index ?? list.length)
+  writeFileSync(file, source.slice(0, at) + text + source.slice(at))
+  entered.add(file)
 }
 
 /** The group of the screen in the menu, where it is the first there. */
@@ -48,34 +49,26 @@ const enterTexts = ({ one, many, singular, name, zh, en }) => {
   }
 }
 
-const enterTests = ({ area, name, one, many, group, screen }) => {
-  const tests = 'tests/api/permissions'
-  importing(`${tests}/plain.ts`, `{ ${one} }`, `../../../server/${area}/${name}/table`)
-  enter(`${tests}/plain.ts`, `  '${name}': ${one},\n`, /^}/m, 'const tables')
-  const examples = `  '${name}.create': { body: { name: '样本' } },\n  '${name}.update': { body: { version } },\n`
-  enter(`${tests}/examples.ts`, examples, /^ {2}'med-items\.create'/m)
-  const sample = `  await make('admin', '${name}.create', { name: '样本' })\n`
-  enter('tests/api/wire/records.ts', sample, /^ {2}await make\('admin', 'med-items/m)
-  const titles = 'tests/ui/shell/menu-titles.test.ts'
-  const opened = readFileSync(titles, 'utf8').includes(`'${group}'`) ? [screen] : [group, screen]
-  enter(titles, `  ...['${opened.join("', '")}'],\n`, /^]/m, 'const ours')
-  const fields = 'tests/ui/records/fields.test.tsx'
-  importing(fields, `{ ${one}Fields }`, `../../../src/resources/${area}/${name}/list`)
-  enter(fields, `  ['${name}', ${one}Fields, '${many}'],\n`, /^]/m, 'const all')
-}
-
-const mountCalls = ({ area, name, many, one, feature, en }) => {
+const enterCalls = ({ area, name, many, one, feature, en }) => {
   enter('contract/resources.ts', `export { ${many} } from './${area}/${name}'\n`, /^export /m)
   enter(`server/${area}/calls.ts`, `export { ${one}Calls } from './${name}/handlers'\n`, /^export /m)
   if (!feature) return
   const codes = ['create', 'read', 'remove', 'update'].map((verb) => `'${name}.${verb}'`)
-  enter('contract/core/features.ts', `  /** ${en}. */\n  '${name}',\n`, /^] as const/m)
+  const documented = /^ {2}\/\*\* .* \*\/\n {2}'([\w-]+)',/gm
+  enterSorted('contract/core/features.ts', name, `  /** ${en}. */\n  '${name}',\n`, 'const featureNames', documented)
   enter('contract/core/feature-codes.ts', `  '${name}': [${codes.join(', ')}],\n`, /^}/m, 'export const featureCodes')
 }
 
+/** The test of all fields and their texts. */
+const enterFields = ({ area, name, one, many }) => {
+  const file = 'tests/ui/records/fields.test.tsx'
+  importing(file, `{ ${one}Fields }`, `../../../src/resources/${area}/${name}/list`)
+  enter(file, `  '${name}': [${one}Fields, '${many}'],\n`, /^}/m, 'const all')
+}
+
 export const mount = (names) => {
-  mountCalls(names)
+  enterCalls(names)
   enterGroup(names)
   enterTexts(names)
-  enterTests(names)
+  enterFields(names)
 }

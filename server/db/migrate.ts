@@ -3,24 +3,44 @@
  * from before the baseline goes on by the migrations of before, whose last makes it equal to the baseline: they bear the same moment.
  */
 import { sql } from 'drizzle-orm'
-import type { MigrationConfig, MigrationMeta } from 'drizzle-orm/migrator'
 import { type Database, type Db, rowsOf } from './client'
-import earlierJournal from './migrations/earlier/journal.json'
-import journal from './migrations/meta/_journal.json'
+import earlierNumbered from './migrations/earlier/numbered.json'
+import numbered from './migrations/numbered.json'
+
+interface Migration {
+  tag: string
+  /** When it was written, ms. */
+  when: number
+  statements: readonly string[]
+}
 
 const files = import.meta.glob<string>('./migrations/**/*.sql', { query: '?raw', import: 'default', eager: true })
 
-const read = (folder: string, { entries }: typeof journal): MigrationMeta[] =>
-  entries.map(({ tag, when, breakpoints }) => {
-    const sql = files[`${folder}/${tag}.sql`]
-    if (sql === undefined) throw new Error(`migration ${tag} is missing`)
-    return { sql: sql.split('--> statement-breakpoint'), folderMillis: when, hash: tag, bps: breakpoints }
-  })
+const read = (folder: string, tag: string, when: number): Migration => {
+  const text = files[`${folder}/${tag}.sql`]
+  if (text === undefined) throw new Error(`migration ${tag} is missing`)
+  return { tag, when, statements: text.split('--> statement-breakpoint') }
+}
+const inOrder = (folder: string, moments: Readonly<Record<string, number>>) =>
+  Object.entries(moments).map(([tag, when]) => read(folder, tag, when))
 
-const present = read('./migrations', journal)
-const earlier = read('./migrations/earlier', earlierJournal)
+/** What a file is called whose name says when it was written: `20261128093000_tags`, UTC. */
+const timed = /\/((\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)_[^/]+)\.sql$/
 
-const tagsOf = (migrations: readonly MigrationMeta[]) => migrations.map(({ hash }) => hash)
+const folder = './migrations'
+const present: readonly Migration[] = [
+  ...inOrder(folder, numbered),
+  ...Object.keys(files)
+    .sort()
+    .flatMap((path) => {
+      const [, tag = '', ...moment] = timed.exec(path) ?? []
+      const [year = 0, month = 0, ...rest] = moment.map(Number)
+      return tag ? read(folder, tag, Date.UTC(year, month - 1, ...rest)) : []
+    }),
+]
+const earlier = inOrder(`${folder}/earlier`, earlierNumbered)
+
+const tagsOf = (migrations: readonly Migration[]) => migrations.map(({ tag }) => tag)
 
 /** Those that a new database has. */
 export const migrationTags: readonly string[] = tagsOf(present)
@@ -29,6 +49,17 @@ export const migrationTags: readonly string[] = tagsOf(present)
 export const earlierTags: readonly string[] = tagsOf(earlier)
 
 const history = 'drizzle.__drizzle_migrations'
+const makeHistory = `create schema if not exists drizzle;
+  create table if not exists ${history} (id serial primary key, hash text not null, created_at bigint)`
+
+const run = async (tx: Db, statements: string) => {
+  for (const statement of statements.split(';')) await tx.execute(sql.raw(statement))
+}
+
+const apply = async (tx: Db, { tag, when, statements }: Migration) => {
+  for (const statement of statements) await tx.execute(sql.raw(statement))
+  await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${tag}, ${when})`)
+}
 
 /** Which migrations a database has. */
 export const appliedMigrations = async (db: Db): Promise<string[]> => {
@@ -38,32 +69,21 @@ export const appliedMigrations = async (db: Db): Promise<string[]> => {
 
 /** Makes the schema anew as it was after these migrations, within a transaction; all that was there is gone. */
 export const remakeSchema = async (tx: Db, tags: readonly string[]): Promise<void> => {
-  const beginning = `drop schema if exists drizzle cascade; drop schema public cascade; create schema public; create schema drizzle;
-    create table ${history} (id serial primary key, hash text not null, created_at bigint)`
-  for (const statement of beginning.split(';')) await tx.execute(sql.raw(statement))
-  for (const { sql: statements, hash, folderMillis } of [...earlier, ...present].filter((one) =>
-    tags.includes(one.hash),
-  )) {
-    for (const statement of statements) await tx.execute(sql.raw(statement))
-    await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`)
-  }
+  await run(tx, 'drop schema if exists drizzle cascade; drop schema public cascade; create schema public')
+  await run(tx, makeHistory)
+  for (const migration of [...earlier, ...present]) if (tags.includes(migration.tag)) await apply(tx, migration)
 }
 
-/** drizzle's own file-based migrator needs a file system; its dialect takes the statements as they are. */
-interface Migrator {
-  dialect: { migrate(migrations: MigrationMeta[], session: unknown, config: Partial<MigrationConfig>): Promise<void> }
-  session: unknown
-}
-
-/** Whether its first migration is one of before the baseline. */
-const isEarlier = async (db: Db): Promise<boolean> => {
-  const [known] = await rowsOf<{ known: boolean }>(db, sql`select to_regclass(${history}) is not null as known`)
-  return known?.known === true && (await appliedMigrations(db))[0] === earlier[0]?.hash
-}
-
+/**
+ * What a database lacks, in one transaction: whatever was written on another branch before its newest, too, which drizzle's own
+ * migrator, going by the newest moment alone, would pass over.
+ */
 export const migrate = ({ db, exclusively }: Database): Promise<void> =>
   exclusively('migrate', async () => {
-    const { dialect, session } = db as Db & Migrator
-    const migrations = (await isEarlier(db)) ? [...earlier, ...present.slice(1)] : present
-    await dialect.migrate(migrations, session, {})
+    await run(db, makeHistory)
+    const applied = await appliedMigrations(db)
+    const wanted = applied[0] === earlier[0]?.tag ? [...earlier, ...present.slice(1)] : present
+    await db.transaction(async (tx) => {
+      for (const migration of wanted) if (!applied.includes(migration.tag)) await apply(tx, migration)
+    })
   })

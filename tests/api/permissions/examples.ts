@@ -38,8 +38,8 @@ const reasoned = [
 
 /** Changes that may leave every field as it is, and calls that send the version of the record alone. */
 const changed = [
-  ...['patient-settings', 'stores', 'order-settings', 'tags', 'contents', 'training-brands'],
-  ...['eg-programs', 'eg-combinations', 'sales-records', 'sales', 'clinic-goods', 'fees'],
+  ...['patient-settings', 'stores', 'order-settings', 'contents'],
+  ...['sales-records', 'sales', 'clinic-goods', 'fees'],
   ...['potentials', 'schools', 'member-levels', 'med-items', 'recharge-plans', 'lead-activities'],
 ]
 
@@ -168,7 +168,6 @@ export const examples: Readonly<Record<string, Example>> = {
   'order-imports.rejects': { body: careFile },
   'lens-orders.updateAll': { body: { orderNote: '加急' } },
   'wechat-configures.save': { body: { version, appId: '' } },
-  'tags.create': { body: { name: '样本' } },
   'tags.merge': { body: { to: 99_999_999 } },
   'contents.create': { body: { title: '样本' } },
   'contents.order': { body: { plat_form: 3, items: [{ id: 99_999_999, version }] } },

@@ -215,7 +215,7 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
       otherClinic: await place(world, line, 12),
       second: await place(world, line, 21),
     }
-  return {
+  const things = {
     ...others,
     orders,
     'lens-orders': orders,
@@ -280,7 +280,6 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     'clinic-settings': { first: 11, otherClinic: 12, second: 21 },
     hospitals: { first: 11, otherClinic: 12, second: 21 },
     // These belong to the platform alone.
-    ...(await makePlain(db)),
     'training-brands': { first: 1 },
     'lens-prices': { first: await bandPrice(1), second: await bandPrice(2) },
     'product-prices': { first: await clinicPrice(11), second: await clinicPrice(21) },
@@ -289,4 +288,5 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     menus: { first: 1 },
     elements: { first: 1 },
   }
+  return { ...things, ...(await makePlain(db, things)) }
 }

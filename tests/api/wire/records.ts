@@ -4,6 +4,8 @@ import { pagingOf } from '../../../contract/core/page'
 import { allCalls, resources } from '../../../contract/registry'
 import { defaultRules } from '../../../contract/screening/rule-table'
 import type { SeededWorld } from '../../support/seeded-world'
+import { kept } from '../permissions/plain'
+import { sampleOf } from '../permissions/sample'
 
 export type Fields = Record<string, unknown>
 type Read = (world: SeededWorld, as: string) => Promise<Fields[]>
@@ -129,4 +131,9 @@ export const makeMissing = async (world: SeededWorld): Promise<void> => {
   await make('admin', 'member-levels.create', { name: '样本', minSpend: 100, hid: 11 })
   await make('agent', 'screening-rules.create', { since: '2100-09-01', rules: defaultRules })
   await make('admin', 'med-items.create', { name: '眼压检查', category: 1, fee: 12_000 })
+  for (const { resource, name, call } of allCalls) {
+    if (name !== 'create' || !call.body || !kept.includes(resource)) continue
+    const rows = await recordsOf(world, 'admin', resource)
+    if (rows.length === 0) await make('admin', `${resource}.create`, sampleOf(call.body))
+  }
 }

@@ -30,28 +30,28 @@ import { trainFields } from '../../../src/resources/training/trains/list'
 import { answer } from '../../support/ui-api'
 import { enter, makeMenuNode, openApp } from '../../support/ui-app'
 
-const all: readonly [string, RecordFields<object>, Scope][] = [
-  ['brands', brandFields, 'catalogue'],
-  ['warehouses', warehouseFields, 'partners'],
-  ['exam items', medItemFields, 'project'],
-  ['tags', tagFields, 'tags'],
-  ['stores', storeFields, 'clinic'],
-  ['training-brands', trainingBrandFields, 'training'],
-  ['training projects', trainFields, 'training'],
-  ['eg-programs', egProgramFields, 'egPrograms'],
-  ['eg-combinations', egCombinationFields, 'egCombinations'],
-  ['fees', feeFields, 'till'],
-  ['schools', schoolFields, 'leads'],
-  ['goods', goodsFields, 'till'],
-  ['member-levels', memberLevelFields, 'memberLevels'],
-  ['coupon-templates', couponTemplateFields, 'coupons'],
-  ['recharge-plans', rechargePlanFields, 'storedValues'],
-  ['sms-templates', smsTemplateFields, 'sms'],
-  ['lead-activities', leadActivityFields, 'leads'],
-  ['screening-customers', customerFields, 'screening'],
-  ['screening-classes', classFields as unknown as RecordFields<object>, 'screening'],
-  ['screening-subjects', subjectFields as unknown as RecordFields<object>, 'screening'],
-]
+const all: Readonly<Record<string, readonly [RecordFields<object>, Scope]>> = {
+  brands: [brandFields, 'catalogue'],
+  'coupon-templates': [couponTemplateFields, 'coupons'],
+  'eg-combinations': [egCombinationFields, 'egCombinations'],
+  'eg-programs': [egProgramFields, 'egPrograms'],
+  'exam items': [medItemFields, 'project'],
+  fees: [feeFields, 'till'],
+  goods: [goodsFields, 'till'],
+  'lead-activities': [leadActivityFields, 'leads'],
+  'member-levels': [memberLevelFields, 'memberLevels'],
+  'recharge-plans': [rechargePlanFields, 'storedValues'],
+  schools: [schoolFields, 'leads'],
+  'screening-classes': [classFields as unknown as RecordFields<object>, 'screening'],
+  'screening-customers': [customerFields, 'screening'],
+  'screening-subjects': [subjectFields as unknown as RecordFields<object>, 'screening'],
+  'sms-templates': [smsTemplateFields, 'sms'],
+  stores: [storeFields, 'clinic'],
+  tags: [tagFields, 'tags'],
+  'training projects': [trainFields, 'training'],
+  'training-brands': [trainingBrandFields, 'training'],
+  warehouses: [warehouseFields, 'partners'],
+}
 
 /** Every text that a screen may show of these fields. */
 const keysOf = ({ of, text, words, resource }: RecordFields<object>) => [
@@ -64,12 +64,12 @@ const keysOf = ({ of, text, words, resource }: RecordFields<object>) => [
 ]
 
 const item: MedItem = {
-  ...{ itemId: 7, cid: null, companyName: null, name: '角膜地形图', category: 3, fee: 8000, minutes: 30, sort: 0 },
-  ...{ note: '', status: 1, created: 1_700_000_000, updated: 1_700_000_000, version: 2, allowed: ['update', 'remove'] },
+  ...{ category: 3, cid: null, companyName: null, fee: 8000, itemId: 7, minutes: 30, name: '角膜地形图', sort: 0 },
+  ...{ allowed: ['update', 'remove'], created: 1_700_000_000, note: '', status: 1, updated: 1_700_000_000, version: 2 },
 }
 
 describe('the fields of a resource', () => {
-  test.each(all)('of %s have their texts in both languages', async (_, fields, scope) => {
+  test.each(Object.entries(all))('of %s have their texts in both languages', async (_, [fields, scope]) => {
     await loadTexts(scope)
     for (const language of ['zh-CN', 'en'] as const) {
       await changeLanguage(language)
@@ -98,7 +98,7 @@ describe('the fields of a resource', () => {
   })
 
   test('give a form its bounds and defaults, and what is sent is what the call takes', async () => {
-    answer(medItems.calls.list, { data: [item], total: 1, counts: { 1: 1 } })
+    answer(medItems.calls.list, { counts: { 1: 1 }, data: [item], total: 1 })
     const made = answer(medItems.calls.create, { data: item })
     const codes = ['med-items.read', 'med-items.create', 'med-items.update']
     const elements = codes.map((code) => ({ code, name: code }))
@@ -118,12 +118,12 @@ describe('the fields of a resource', () => {
     await user.click(form.getByRole('button', { name: /保\s*存/ }))
     await screen.findByText('已保存')
     expect(await made[0]?.request.json()).toMatchObject({
-      name: '验光',
       fee: 8000,
       minutes: 30,
+      name: '验光',
+      note: '',
       sort: 0,
       status: 1,
-      note: '',
     })
   })
 })
