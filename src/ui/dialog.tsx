@@ -1,10 +1,11 @@
 /**
  * A dialog: the cursor goes into its first field, Enter in a line does the main thing, in a text of several lines Ctrl+Enter, and when
- * it closes the cursor is where it was.
+ * it closes the cursor is where it was. From a field into which codes are scanned, Enter leads on to the next one.
  */
 import { Modal, type ModalProps } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { focusFirst, typed } from './focus-first'
+import { goOnScanning } from './scan'
 
 /** What uses Enter for itself. */
 const choosing = '.ant-select, .ant-picker, .ant-input-search'
@@ -27,7 +28,9 @@ const doMain = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
   // What is drawn elsewhere, such as a list that drops down, only passes its keys on.
   if (!(target instanceof HTMLElement && currentTarget.contains(target))) return
-  if (!event.ctrlKey && !event.metaKey && !isLine(target)) return
+  const isAsked = event.ctrlKey || event.metaKey
+  if (!isAsked && goOnScanning(event)) return
+  if (!isAsked && !isLine(target)) return
   const dialog = currentTarget.closest('.ant-modal')
   if (!dialog || !mainButton(dialog)) return
   event.preventDefault()

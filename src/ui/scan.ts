@@ -1,5 +1,6 @@
 /** The way of a scanner through a form: it types, presses Enter, and types on at once. Moves happen within the key's own event. */
 import type { KeyboardEvent } from 'react'
+import { typed } from './focus-first'
 
 /** Marks the fields on that way. */
 export const scanned = { 'data-scan': '' }
@@ -37,6 +38,20 @@ export const goToNextField = (event: KeyboardEvent, box: HTMLElement | null, end
   const next = fields.slice(at + 1).find(isOpen) ?? fields.find((one) => isOpen(one) && one.value.trim() === '')
   if (next) enter(next)
   else end?.focus()
+}
+
+/**
+ * Enter in one of the scanned fields within leads on to the next of them; behind the last of them to the field where a person goes
+ * on typing.
+ * @returns whether the key was that Enter
+ */
+export const goOnScanning = (event: KeyboardEvent<HTMLElement>): boolean => {
+  const { key, currentTarget, target } = event
+  if (key !== 'Enter' || !(target instanceof HTMLElement && target.matches('[data-scan]'))) return false
+  const fields = [...currentTarget.querySelectorAll<HTMLElement>(typed)]
+  const behind = fields.slice(fields.indexOf(target) + 1).find((one) => !one.matches('[data-scan]'))
+  goToNextField(event, currentTarget, behind ?? null)
+  return true
 }
 
 export const focusFirstField = (box: HTMLElement | null) => {

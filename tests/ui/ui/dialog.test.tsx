@@ -7,6 +7,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ConfirmDialog } from '../../../src/ui/confirm-dialog'
 import { Dialog } from '../../../src/ui/dialog'
 import { ReasonDialog } from '../../../src/ui/reason-dialog'
+import { scanned } from '../../../src/ui/scan'
 import { show } from './show'
 
 /** Opened by a button, and gone from the page as it closes. */
@@ -50,6 +51,25 @@ describe('a dialog', () => {
     await user.keyboard('小青{Enter}')
     await waitFor(() => expect(onOk.mock.calls).toEqual([['小青']]))
     await isAt(screen.getByRole('button', { name: '改名' }))
+  })
+
+  test('leads a scanner, which ends each code with Enter, from box to box, and does the main thing where a person types', async () => {
+    const onOk = vi.fn()
+    const { user } = show(
+      <Dialog open title="更正" okText="更正" onOk={onOk}>
+        <input aria-label="序列号" {...scanned} />
+        <input aria-label="批号" {...scanned} />
+        <input aria-label="原因" />
+      </Dialog>,
+    )
+    await isAt(screen.getByRole('textbox', { name: '序列号' }))
+    await user.keyboard('SN-1{Enter}')
+    await isAt(screen.getByRole('textbox', { name: '批号' }))
+    await user.keyboard('B-1{Enter}')
+    await isAt(screen.getByRole('textbox', { name: '原因' }))
+    expect(onOk).not.toHaveBeenCalled()
+    await user.keyboard('看错{Enter}')
+    await waitFor(() => expect(onOk).toHaveBeenCalledTimes(1))
   })
 
   test('of a text of several lines keeps Enter for the text, and does the main thing by Ctrl+Enter', async () => {

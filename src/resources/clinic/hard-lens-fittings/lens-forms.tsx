@@ -13,6 +13,7 @@ import { useT } from '../../../providers/i18n'
 import { Choice } from '../../../ui/choice'
 import { FieldPair } from '../../../ui/field-pair'
 import { formatDate, formatMoney } from '../../../ui/format'
+import { goOnScanning, scanned } from '../../../ui/scan'
 import { useGoods } from '../fitting-goods'
 import { FittingFeesSelect } from '../fitting-parts'
 import { tillFor } from '../till-paths'
@@ -118,34 +119,37 @@ export const AcceptForm = (step: OfStep) => {
         return undefined
       }}
     >
-      {row.prescribed.map((wanted, at) => (
-        <Card key={wanted.eye} size="small" type="inner" title={t(`hardLensFitting.eye.${wanted.eye}`)} style={apart}>
-          <FieldPair>
-            <Form.Item name={['lenses', at, 'serialNo']} label={t('hardLensFitting.serialNo')} rules={required}>
-              <Input maxLength={30} autoComplete="off" />
-            </Form.Item>
-            {shown.map((name) => (
-              <Form.Item
-                key={name}
-                name={['lenses', at, name]}
-                label={t(`hardLensFitting.${name}`)}
-                extra={
-                  wanted[name] === null
-                    ? undefined
-                    : t('hardLensFitting.prescribedAs', { value: wanted[name].toFixed(2) })
-                }
-                {...(parameters[name]?.required && { rules: required })}
-              >
-                <InputNumber<number>
-                  precision={2}
-                  step={parameters[name]?.step ?? 0.25}
-                  style={{ inlineSize: '100%' }}
-                />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the boxes within */}
+      <div onKeyDown={goOnScanning}>
+        {row.prescribed.map((wanted, at) => (
+          <Card key={wanted.eye} size="small" type="inner" title={t(`hardLensFitting.eye.${wanted.eye}`)} style={apart}>
+            <FieldPair>
+              <Form.Item name={['lenses', at, 'serialNo']} label={t('hardLensFitting.serialNo')} rules={required}>
+                <Input {...scanned} maxLength={30} autoComplete="off" />
               </Form.Item>
-            ))}
-          </FieldPair>
-        </Card>
-      ))}
+              {shown.map((name) => (
+                <Form.Item
+                  key={name}
+                  name={['lenses', at, name]}
+                  label={t(`hardLensFitting.${name}`)}
+                  extra={
+                    wanted[name] === null
+                      ? undefined
+                      : t('hardLensFitting.prescribedAs', { value: wanted[name].toFixed(2) })
+                  }
+                  {...(parameters[name]?.required && { rules: required })}
+                >
+                  <InputNumber<number>
+                    precision={2}
+                    step={parameters[name]?.step ?? 0.25}
+                    style={{ inlineSize: '100%' }}
+                  />
+                </Form.Item>
+              ))}
+            </FieldPair>
+          </Card>
+        ))}
+      </div>
     </StepForm>
   )
 }

@@ -9,6 +9,7 @@ import { toast } from '../../../../providers/toast'
 import { useRefusal } from '../../../../records/use-refusal'
 import { Dialog } from '../../../../ui/dialog'
 import { readExpiry } from '../../../../ui/read-expiry'
+import { scanned } from '../../../../ui/scan'
 import { problem } from '../form/fields'
 import { useOrderKind } from '../kind'
 import type { Order } from '../order'
@@ -61,6 +62,7 @@ export const CorrectDialog = ({ arrival, order, onClosed }: CorrectDialogProps) 
       {...problem(errors[name])}
     >
       <Input
+        {...(name !== 'reason' && scanned)}
         id={`correct-${name}`}
         autoComplete="off"
         spellCheck={false}
