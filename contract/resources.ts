@@ -1,4 +1,5 @@
 /** Every resource of the contract, a line each. */
+
 export { brands } from './catalogue/brands'
 export { lensPrices } from './catalogue/lens-prices'
 export { productImports } from './catalogue/product-imports'
@@ -106,6 +107,7 @@ export { screeningPromotions } from './screening/screening-promotions'
 export { screeningRecords } from './screening/screening-records'
 export { screeningReferrals } from './screening/screening-referrals'
 export { screeningRules } from './screening/screening-rules'
+export { screeningSmsTemplates } from './screening/screening-sms-templates'
 export { screeningSubjectImports } from './screening/screening-subject-imports'
 export { screeningSubjects } from './screening/screening-subjects'
 export { screeningSummary } from './screening/screening-summary'

@@ -79,6 +79,12 @@ export const featureCodes: Readonly<Partial<Record<FeatureName, readonly string[
     ...codesOf('screening-statistics', 'read'),
     ...codesOf('screening', 'export'),
   ],
+  'screening-sms-templates': [
+    'screening-sms-templates.create',
+    'screening-sms-templates.read',
+    'screening-sms-templates.remove',
+    'screening-sms-templates.update',
+  ],
   screens: codesOf('screens', 'read create update pair unpair remove'),
   shifts: [
     ...codesOf('shift-templates', 'read create update remove'),

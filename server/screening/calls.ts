@@ -1,4 +1,5 @@
 /** What answers the calls of the screening edition, a line a resource. */
+
 export { screeningAnalysisCalls } from './screening-analysis/handlers'
 export { screeningClassCalls } from './screening-classes/handlers'
 export { screeningCustomerCalls } from './screening-customers/handlers'
@@ -10,6 +11,7 @@ export { screeningPromotionCalls } from './screening-promotions/handlers'
 export { screeningRecordCalls } from './screening-records/handlers'
 export { screeningReferralCalls } from './screening-referrals/handlers'
 export { screeningRulesCalls } from './screening-rules/handlers'
+export { screeningSmsTemplateCalls } from './screening-sms-templates/handlers'
 export { screeningSubjectImportCalls } from './screening-subject-imports/handlers'
 export { screeningSubjectCalls } from './screening-subjects/handlers'
 export { screeningSummaryCalls } from './screening-summary/handlers'

@@ -101,6 +101,7 @@ interface Areas {
   screeningNotice: typeof import('./zh-CN/screening-notice').screeningNotice
   screeningRecord: typeof import('./zh-CN/screening-record').screeningRecord
   screeningReferral: typeof import('./zh-CN/screening-referral').screeningReferral
+  screeningSmsTemplate: typeof import('./zh-CN/screening-sms-template').screeningSmsTemplate
   screeningStation: typeof import('./zh-CN/screening-station').screeningStation
   screeningSubject: typeof import('./zh-CN/screening-subject').screeningSubject
   screeningSummary: typeof import('./zh-CN/screening-summary').screeningSummary
@@ -207,6 +208,10 @@ const scopes = {
     en: () => import('./en/screening-partners'),
   },
   screeningReports: { 'zh-CN': () => import('./zh-CN/screening-reports'), en: () => import('./en/screening-reports') },
+  screeningSmsTemplates: {
+    'zh-CN': () => import('./zh-CN/screening-sms-template'),
+    en: () => import('./en/screening-sms-template'),
+  },
   screeningTasks: { 'zh-CN': () => import('./zh-CN/screening-tasks'), en: () => import('./en/screening-tasks') },
   security: { 'zh-CN': () => import('./zh-CN/security'), en: () => import('./en/security') },
   shipment: { 'zh-CN': () => import('./zh-CN/order-settings'), en: () => import('./en/order-settings') },

@@ -155,6 +155,7 @@ export const screen: Translated<typeof zhCN> = {
   screeningLibrary: 'Records',
   screeningPhysicalTasks: 'Physical examinations',
   screeningReferrals: 'Referrals',
+  screeningSmsTemplates: 'SMS templates',
   screeningStatistics: 'Clinic screening statistics',
   screeningStudents: 'Students',
   screeningSummary: 'Summary',

@@ -152,6 +152,7 @@ export const screen = {
   screeningLibrary: '档案库',
   screeningPhysicalTasks: '体检任务',
   screeningReferrals: '转诊',
+  screeningSmsTemplates: '短信模板',
   screeningStatistics: '诊所筛查统计',
   screeningStudents: '学生管理',
   screeningSummary: '汇总',

@@ -24,6 +24,7 @@ import { egProgramFields } from '../../../src/resources/people/eg-programs/list'
 import { medItemFields } from '../../../src/resources/people/med-items/list'
 import { schoolFields } from '../../../src/resources/people/schools/list'
 import { customerFields } from '../../../src/resources/screening/screening-customers/fields'
+import { screeningSmsTemplateFields } from '../../../src/resources/screening/screening-sms-templates/list'
 import { classFields, subjectFields } from '../../../src/resources/screening/screening-subjects/fields'
 import { trainingBrandFields } from '../../../src/resources/training/brands/list'
 import { trainFields } from '../../../src/resources/training/trains/list'
@@ -44,6 +45,7 @@ const all: Readonly<Record<string, readonly [RecordFields<object>, Scope]>> = {
   schools: [schoolFields, 'leads'],
   'screening-classes': [classFields as unknown as RecordFields<object>, 'screening'],
   'screening-customers': [customerFields, 'screening'],
+  'screening-sms-templates': [screeningSmsTemplateFields, 'screeningSmsTemplates'],
   'screening-subjects': [subjectFields as unknown as RecordFields<object>, 'screening'],
   'sms-templates': [smsTemplateFields, 'sms'],
   stores: [storeFields, 'clinic'],
