@@ -22,8 +22,8 @@ export const placesIn = (text: string): string[] => [
 export const signed = (sign: string, text: string): string => `【${sign}】${text}`
 
 /** The text with its places filled; a place without a value stays empty. */
-export const filled = (text: string, values: Readonly<Partial<Record<SmsPlace, string>>>): string =>
-  text.replaceAll(places, (_, name: string) => values[name as SmsPlace] ?? '')
+export const filled = (text: string, values: Readonly<Partial<Record<string, string>>>): string =>
+  text.replaceAll(places, (_, name: string) => values[name] ?? '')
 
 /** Parts that a message with its sign is charged for; the length is counted in UTF-16 units, in which gateways count an emoji as two. */
 export const partsOf = (message: string): number =>

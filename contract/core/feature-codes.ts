@@ -76,14 +76,9 @@ export const featureCodes: Readonly<Partial<Record<FeatureName, readonly string[
     ...codesOf('screening-guard-devices', 'read create unbind'),
     ...codesOf('screening-guard-days', 'read'),
     ...codesOf('screening-analysis', 'read'),
+    ...codesOf('screening-sms-templates', 'create read remove update'),
     ...codesOf('screening-statistics', 'read'),
     ...codesOf('screening', 'export'),
-  ],
-  'screening-sms-templates': [
-    'screening-sms-templates.create',
-    'screening-sms-templates.read',
-    'screening-sms-templates.remove',
-    'screening-sms-templates.update',
   ],
   screens: codesOf('screens', 'read create update pair unpair remove'),
   shifts: [

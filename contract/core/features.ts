@@ -113,8 +113,6 @@ export const featureNames = [
   'sales-records',
   /** The screening edition: schools and communities, their classes and children. */
   'screening',
-  /** SMS templates. */
-  'screening-sms-templates',
   /** Televisions in the waiting rooms of clinics. */
   'screens',
   /** One search over orders, people and goods. */

@@ -91,7 +91,7 @@ export const recordsEn: Record<keyof typeof recordsZhCN, string> = {
   'resource.screening-records': 'Screening record',
   'resource.screening-referrals': 'Referral',
   'resource.screening-rules': 'Screening rules',
-  'resource.screening-sms-templates': 'SMS templates',
+  'resource.screening-sms-templates': 'Screening message template',
   'resource.screening-statistics': 'Walk-in conversion',
   'resource.screening-subjects': 'Screened person',
   'resource.screening-summary': 'Screening summary',

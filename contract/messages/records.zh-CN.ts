@@ -89,7 +89,7 @@ export const recordsZhCN = {
   'resource.screening-records': '筛查档案',
   'resource.screening-referrals': '转诊',
   'resource.screening-rules': '筛查规则',
-  'resource.screening-sms-templates': '短信模板',
+  'resource.screening-sms-templates': '筛查短信模板',
   'resource.screening-statistics': '诊所筛查统计',
   'resource.screening-subjects': '受检者',
   'resource.screening-summary': '筛查汇总',

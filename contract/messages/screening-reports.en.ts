@@ -48,6 +48,8 @@ export const screeningReportsEn: Record<keyof typeof screeningReportsZhCN, strin
   'screeningLetter.centre': 'Screening centre (seal):',
   'screeningLetter.parent': 'Signature of a parent:',
   'screeningNotice.notReported': 'has not been reported yet, so that parents are not told',
+  'screeningNotice.unknownPlace': 'Unknown place {{place}}; there are {{places}}',
+  'screeningNotice.unknownTemplate': 'Not a template of whoever has the task',
   'screeningNotice.open':
     '{{school}}: items of the screening of {{name}} are missing and no result can be given. Ask the screening centre for another date.',
 }

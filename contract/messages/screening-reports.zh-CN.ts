@@ -44,5 +44,7 @@ export const screeningReportsZhCN = {
   'screeningLetter.centre': '筛查机构（盖章）：',
   'screeningLetter.parent': '家长签名：',
   'screeningNotice.notReported': '任务尚未报告，不能通知家长',
+  'screeningNotice.unknownPlace': '不认识的占位符 {{place}}；可用 {{places}}',
+  'screeningNotice.unknownTemplate': '不是该任务所属机构的短信模板',
   'screeningNotice.open': '{{school}}：{{name}}的视力筛查项目不完整，未能判定，请联系筛查机构补检。',
 } as const

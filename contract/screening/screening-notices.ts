@@ -90,6 +90,7 @@ export const screeningNotices = resource('screening-notices', {
       body: z.object({
         taskId: id(),
         classId: id().nullable().default(null).describe('Of one class alone'),
+        templateId: id().nullable().default(null).describe('Template of the text; null: school and advice'),
         levels: z.array(oneOf(levels)).max(levels.length).default([]).describe('Of these levels alone; none: of all'),
       }),
       reply: one(NoticesMade),

@@ -1,12 +1,13 @@
 /** Writes down the messages of a task: to whom, what, and from when on; and who gets none, with the reason. */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { partsOf, signed } from '../../../contract/clinic/sms-text'
+import { filled, partsOf, signed } from '../../../contract/clinic/sms-text'
 import {
   type NoticesMade,
   noticeSkips,
   noticeStatus,
   type screeningNotices,
 } from '../../../contract/screening/screening-notices'
+import type { NoticePlace } from '../../../contract/screening/screening-sms-templates'
 import { taskStatus } from '../../../contract/screening/screening-tasks'
 import { headOf, holdSmsParts } from '../../clinic/sms-account-service'
 import type { Db } from '../../db/client'
@@ -17,6 +18,7 @@ import { Refusal, refuseField } from '../../http/refusal'
 import { isMobile } from '../../http/sms'
 import { company } from '../../partners/companies/table'
 import { hasConsent } from '../consent-service'
+import { signOf, textOfTemplate } from '../notice-texts'
 import { ofTasksSeen } from '../scope'
 import { screeningCustomer } from '../screening-customers/table'
 import { screeningRecord } from '../screening-records/table'
@@ -31,7 +33,6 @@ export const noticeJobName = 'screening-notices'
 /** From 21:00 to 8:00 no message leaves. */
 export const screeningHours: Hours = [8, 21]
 const sms = 1
-const longestSign = 8
 const atOnce = 500
 const { waiting, failed, skipped } = noticeStatus
 
@@ -58,7 +59,7 @@ const examined = (db: Db, { taskId, classId, levels }: On['body']) =>
   db
     .select({
       ...{ sid: screeningRecord.sid, name: screeningSubject.name, phone: screeningSubject.phone },
-      ...{ advice: screeningRecord.advice, consent: hasConsent(screeningRecord.sid, 4) },
+      ...{ advice: screeningRecord.advice, date: screeningRecord.date, consent: hasConsent(screeningRecord.sid, 4) },
       told: sql<number | null>`(select told.status from ${screeningNotice} told where told.task_id = ${taskId}
         and told.sid = ${screeningRecord.sid} and told.channel = ${sms})`,
     })
@@ -80,11 +81,14 @@ const isTold = ({ told }: Child) => told !== null && told !== failed && told !==
 const skipOf = ({ consent, phone }: Child) =>
   consent ? (isMobile(phone) ? noticeSkips.none : noticeSkips.noPhone) : noticeSkips.noConsent
 
-const messageOf = (child: Child, { school, sign }: Task, t: On['t']) =>
-  signed(
-    sign.slice(0, longestSign),
-    child.advice === '' ? t('screeningNotice.open', { name: child.name, school }) : `${school}：${child.advice}`,
-  )
+/** Without a template school and advice; a child that could not be judged is always asked to come again. */
+const messageOf = (child: Child, { school, sign }: Task, template: string | undefined, t: On['t']) => {
+  const { name, advice, date } = child
+  const said = (text: string) => signed(signOf(sign), text)
+  if (advice === '') return said(t('screeningNotice.open', { name, school }))
+  const values: Record<NoticePlace, string> = { name, school, advice, date }
+  return said(template === undefined ? `${school}：${advice}` : filled(template, values))
+}
 
 /** A message that failed, or was left out, is written anew. */
 const keep = async (db: Db, rows: readonly (typeof screeningNotice.$inferInsert)[], now: number) => {
@@ -108,13 +112,14 @@ export const makeNotices = async (context: On): Promise<NoticesMade> => {
   const { db, body, caller, now, services, t } = context
   if (caller.customers !== null) throw new Refusal('forbidden')
   const task = await taskMeant(context)
+  const template = body.templateId === null ? undefined : await textOfTemplate(db, body.templateId, task)
   const children = await examined(db, body)
   const fresh = children.filter((child) => !isTold(child))
   const dueAt = insideHours(now, hoursIn(services.timeZone), screeningHours)
   const { taskId, cid, hid } = task
   const rows = fresh.map((child) => {
     const skip = skipOf(child)
-    const text = skip === noticeSkips.none ? messageOf(child, task, t) : ''
+    const text = skip === noticeSkips.none ? messageOf(child, task, template, t) : ''
     return {
       ...{ cid, hid, taskId, sid: child.sid, channel: sms, skip, status: text === '' ? skipped : waiting, text },
       ...{ phone: text === '' ? '' : child.phone, parts: text === '' ? 0 : partsOf(text), uid: caller.uid },

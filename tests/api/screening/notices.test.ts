@@ -72,6 +72,21 @@ describe('POST /v1/screening/notices', () => {
     expect(world.sent).toHaveLength(5)
   })
 
+  test('writes by a template of whoever has the task, with its places filled; a child that was not judged is asked to come again', async () => {
+    const template = async (text: string, as = 'chief') => {
+      const body = { name: `模板 ${text.length}`, text }
+      const { data } = await world.ask<{ templateId: number }>('POST', '/v1/screening/sms-templates', { as, body })
+      return data.templateId
+    }
+    const { taskId } = await reported(2)
+    world.clock.now = today('10:00')
+    const templateId = await template('{name}家长：{school}于{date}筛查。')
+    expect((await send({ taskId, templateId: 99_999 })).errors).toHaveProperty('templateId')
+    expect((await send({ taskId, templateId })).data).toMatchObject({ waiting: 2 })
+    await run()
+    expect(world.sent[0]?.text).toMatch(/^【一号代理】学生1-1-0家长：样本小学\d+于2026-\d\d-\d\d筛查。$/)
+  })
+
   test('19: a message that is asked for at 22:00 waits until 8:00', async () => {
     const { taskId } = await reported(2)
     world.clock.now = today('22:00')

@@ -1,13 +1,14 @@
+/** Templates of the messages to parents: written by whoever screens, filled for each child. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { pagingOf } from '../../../contract/core/page'
 import type { ScreeningSmsTemplate } from '../../../contract/screening/screening-sms-templates'
 import { audit } from '../../../server/http/table'
 import { screeningSmsTemplate } from '../../../server/screening/screening-sms-templates/table'
-import { makeWorld, type World } from '../../support/world'
+import { makeScreening, type Screening } from '../../support/screening'
 
-let world: World
+let world: Screening
 beforeAll(async () => {
-  world = await makeWorld()
+  world = await makeScreening()
 })
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -16,69 +17,65 @@ beforeEach(async () => {
 })
 
 const path = '/v1/screening/sms-templates'
-const create = (body: object = {}, as = 'admin') =>
-  world.ask<ScreeningSmsTemplate>('POST', path, { as, body: { name: 'Alpha', ...body } })
-const list = (query = {}, as = 'admin') => world.ask<ScreeningSmsTemplate[]>('GET', path, { as, query })
-const update = (id: number, body: object, as = 'admin') =>
+const text = '{school}：{advice}'
+const create = (body: object = {}, as = 'chief') =>
+  world.ask<ScreeningSmsTemplate>('POST', path, { as, body: { name: '告知', text, ...body } })
+const list = async (query = {}, as = 'chief') =>
+  (await world.get<ScreeningSmsTemplate[]>(path, { as, query })).data.map(({ name }) => name)
+const update = (id: number, body: object, as = 'chief') =>
   world.ask<ScreeningSmsTemplate>('PUT', `${path}/${id}`, { as, body: { version: 1, ...body } })
-const remove = (id: number, version = 1, as = 'admin') =>
+const remove = (id: number, version = 1, as = 'chief') =>
   world.ask('DELETE', `${path}/${id}`, { as, query: { version } })
 
-describe('/v1/screening/sms-templates', () => {
-  test('lists the newest first, page by page, and finds a part of a name', async () => {
-    for (const name of ['Alpha', 'Beta', 'Gamma']) await create({ name })
-    const { page, size } = pagingOf(path)
-    const second = await list({ [page]: 2, [size]: 2 })
-    expect([second.total, second.data.map(({ name }) => name)]).toEqual([3, ['Alpha']])
-    expect((await list({ keyword: 'ET' })).data.map(({ name }) => name)).toEqual(['Beta'])
-    expect((await list({ sort: 'name' })).data.map(({ name }) => name)).toEqual(['Alpha', 'Beta', 'Gamma'])
-  })
-
-  test('makes and changes a record, and the trail says both', async () => {
-    const { data } = await create({ note: 'first' })
-    expect(data).toMatchObject({ name: 'Alpha', note: 'first', version: 1, allowed: ['update', 'remove'] })
-    expect((await update(data.screeningSmsTemplateId, { name: 'Omega' })).data).toMatchObject({
-      name: 'Omega',
-      version: 2,
-    })
-    const trail = await world.db.select({ action: audit.action }).from(audit)
-    expect(trail.map(({ action }) => action)).toEqual(['create', 'update'])
+describe(path, () => {
+  test('are written with their parts, found by a part of name or text, changed, deleted, and stand in the trail', async () => {
+    const { data } = await create()
+    expect(data).toMatchObject({ cid: 1, hid: null, parts: 1, version: 1, allowed: ['update', 'remove'] })
+    await create({ name: '复查', text: `${'请尽快复查。'.repeat(12)}{name}` })
+    expect(await list({ sort: 'name' })).toEqual(['告知', '复查'])
+    expect(await list({ keyword: '尽快' })).toEqual(['复查'])
+    const changed = await update(data.templateId, { text: `{date} ${text}` })
+    expect(changed.data).toMatchObject({ text: `{date} ${text}`, version: 2 })
+    expect((await update(data.templateId, { name: '旧' })).code).toBe(100)
+    expect((await remove(data.templateId, 2)).code).toBe(0)
+    expect(await list()).toEqual(['复查'])
+    const trail = await world.db.select().from(audit).where(eq(audit.resource, 'screening-sms-templates'))
+    expect(trail.map(({ action }) => action).sort()).toEqual(['create', 'create', 'remove', 'update'])
   })
 
   test.each<[object, string]>([
     [{ name: '  ' }, 'name'],
-    [{ name: '字'.repeat(41) }, 'name'],
-    [{ note: '字'.repeat(201) }, 'note'],
-  ])('refuses %j', async (body, field) => {
+    [{ text: '' }, 'text'],
+    [{ text: '字'.repeat(301) }, 'text'],
+    [{ text: '{name}，请到{clinic}' }, 'text'],
+  ])('refuse %j, new or changed', async (body, field) => {
     expect((await create(body)).errors).toHaveProperty(field)
+    const { data } = await create()
+    expect((await update(data.templateId, body)).errors).toHaveProperty(field)
   })
 
-  test('refuses a name that another record has, in whatever capitals', async () => {
+  test('have names of their own in the company, in whatever capitals', async () => {
+    await create({ name: 'Advice' })
+    expect((await create({ name: 'ADVICE' })).errors).toHaveProperty('name')
+  })
+
+  test("of a clinic are its own: neither the agent's tasks are told by them, nor does another company see them", async () => {
+    const own = await create({}, 'manager')
+    expect(own.data).toMatchObject({ hid: 11 })
+    // The same name is free beside it.
     await create()
-    expect((await create({ name: 'ALPHA' })).errors).toHaveProperty('name')
-    const other = await create({ name: 'Beta' })
-    expect((await update(other.data.screeningSmsTemplateId, { name: 'alpha' })).errors).toHaveProperty('name')
+    expect(await list({}, 'manager')).toEqual(['告知'])
+    expect(await list()).toEqual(['告知', '告知'])
+    expect((await update(own.data.templateId, { name: '改' }, 'agent2')).code).not.toBe(0)
   })
 
-  test('refuses a stale version, to change and to delete, and deletes by the current one', async () => {
+  test('are kept by those who lead screening', async () => {
     const { data } = await create()
-    await update(data.screeningSmsTemplateId, { note: 'second' })
-    expect(await update(data.screeningSmsTemplateId, { note: 'third' })).toMatchObject({
-      code: 100,
-      current: { note: 'second' },
-    })
-    expect((await remove(data.screeningSmsTemplateId)).code).toBe(100)
-    expect((await remove(data.screeningSmsTemplateId, 2)).code).toBe(0)
-    expect((await remove(data.screeningSmsTemplateId, 2)).code).toBe(20401)
-  })
-
-  test('refuses everybody but the platform', async () => {
-    const { data } = await create()
-    for (const as of ['agent', 'user', 'clinic']) {
-      expect((await list({}, as)).code).toBe(20403)
-      expect((await create({ name: 'Beta' }, as)).code).toBe(20403)
-      expect((await update(data.screeningSmsTemplateId, {}, as)).code).toBe(20403)
-      expect((await remove(data.screeningSmsTemplateId, 1, as)).code).toBe(20403)
+    for (const as of ['screener', 'teacher']) {
+      expect((await world.get(path, { as })).code).toBe(20403)
+      expect((await create({ name: '别的' }, as)).code).toBe(20403)
+      expect((await update(data.templateId, {}, as)).code).toBe(20403)
+      expect((await remove(data.templateId, 1, as)).code).toBe(20403)
     }
   })
 })

@@ -1,8 +1,10 @@
 /** Sends the parents of a task's children text messages, and says who gets none. */
-import { Form } from 'antd'
+import { Form, Select } from 'antd'
 import { screeningNotices } from '../../../../contract/screening/screening-notices'
+import { screeningSmsTemplates } from '../../../../contract/screening/screening-sms-templates'
 import type { ScreeningSummaryDetails } from '../../../../contract/screening/screening-summary'
-import { useAction } from '../../../providers/data/use-call'
+import { useMayCall } from '../../../providers/access'
+import { useAction, useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { Dialog } from '../../../ui/dialog'
@@ -10,6 +12,7 @@ import { formatInstant } from '../../../ui/format'
 import { OfWhom } from './of-whom'
 
 interface Values {
+  templateId?: number
   classId?: number
   level?: (0 | 1 | 2 | 3)[]
 }
@@ -19,12 +22,36 @@ interface NoticesDialogProps {
   onClosed: () => void
 }
 
+/** One of the templates of whoever has the task, and how its text reads. */
+const TemplateChoice = ({ taskId }: { taskId: number }) => {
+  const t = useT()
+  const query = { taskId, page_size: 100, sort: 'name' }
+  const { data, isFetching } = useCallQuery(screeningSmsTemplates.calls.list, { query })
+  const chosen = Form.useWatch<number | undefined>('templateId')
+  const templates = data?.data ?? []
+  return (
+    <Form.Item
+      name="templateId"
+      label={t('screeningNotice.template')}
+      extra={templates.find(({ templateId }) => templateId === chosen)?.text}
+    >
+      <Select
+        allowClear
+        loading={isFetching}
+        placeholder={t('screeningNotice.noTemplate')}
+        options={templates.map(({ templateId, name }) => ({ value: templateId, label: name }))}
+      />
+    </Form.Item>
+  )
+}
+
 export const NoticesDialog = ({ summary, onClosed }: NoticesDialogProps) => {
   const t = useT()
   const [form] = Form.useForm<Values>()
+  const mayChoose = useMayCall(screeningSmsTemplates.calls.list)
   const { mutateAsync, isPending } = useAction(screeningNotices.calls.create)
-  const send = async ({ classId, level = [] }: Values) => {
-    const body = { taskId: summary.taskId, classId: classId ?? null, levels: level }
+  const send = async ({ classId, templateId, level = [] }: Values) => {
+    const body = { taskId: summary.taskId, classId: classId ?? null, templateId: templateId ?? null, levels: level }
     const made = await mutateAsync({ body }).catch(() => undefined)
     if (!made) return
     const { dueAt, ...counts } = made.data
@@ -45,6 +72,7 @@ export const NoticesDialog = ({ summary, onClosed }: NoticesDialogProps) => {
       <p>{t('screeningNotice.text')}</p>
       <Form<Values> form={form} layout="vertical" onFinish={(values) => void send(values)}>
         <OfWhom summary={summary} />
+        {mayChoose && <TemplateChoice taskId={summary.taskId} />}
       </Form>
     </Dialog>
   )

@@ -12,10 +12,10 @@ import styles from '../../../records/share-table.module.css'
 import { Description } from '../../../ui/description'
 import { dash, formatInstant } from '../../../ui/format'
 import { RecordFrame } from '../../../ui/record-frame'
+import { Notices } from '../notice-list'
 import { Compare } from './compare'
 import { authorityFigures, type FigureLine, FigureTable, Scrolled } from './figures'
 import { useLines } from './lines'
-import { Notices } from './notices'
 import { useSummaryActions } from './use-summary-actions'
 
 const Facts = ({ summary }: { summary: ScreeningSummaryDetails }) => {

@@ -1,23 +1,24 @@
-/** What the parents of a task's children were told, and when. */
+/** What the parents of children were told, and when: of one task, or of all. */
 import { useMemo } from 'react'
 import {
   noticeChannels,
   noticeStates,
   type ScreeningNotice,
   screeningNotices,
-} from '../../../../contract/screening/screening-notices'
-import { useT } from '../../../providers/i18n'
-import { useListState } from '../../../providers/list-state'
-import { RecordList } from '../../../records/record-list'
-import { custom, instant, state, text } from '../../../ui/columns'
-import { choiceFilter, textFilter } from '../../../ui/filters'
-import { dash } from '../../../ui/format'
+} from '../../../contract/screening/screening-notices'
+import { useT } from '../../providers/i18n'
+import { useListState } from '../../providers/list-state'
+import { RecordList } from '../../records/record-list'
+import { custom, instant, state, text } from '../../ui/columns'
+import { choiceFilter, textFilter } from '../../ui/filters'
+import { dash } from '../../ui/format'
 
-const useColumns = () => {
+const useColumns = (ofAll: boolean) => {
   const t = useT()
   return useMemo(
     () => [
       text<ScreeningNotice>('name', t('screeningNotice.name'), { width: 100, pinned: 'left' }),
+      ...(ofAll ? [text<ScreeningNotice>('taskName', t('screeningNotice.taskName'), { width: 180 })] : []),
       custom<ScreeningNotice>(
         'channel',
         t('screeningNotice.channel'),
@@ -47,17 +48,21 @@ const useColumns = () => {
         { pinned: 'right' },
       ),
     ],
-    [t],
+    [t, ofAll],
   )
 }
 
-export const Notices = ({ taskId }: { taskId: number }) => {
+export const Notices = ({ taskId }: { taskId?: number }) => {
   const t = useT()
-  const asked = useMemo(() => ({ call: screeningNotices.calls.list, fixed: { taskId: String(taskId) } }), [taskId])
+  const ofAll = taskId === undefined
+  const asked = useMemo(
+    () => ({ call: screeningNotices.calls.list, ...(taskId !== undefined && { fixed: { taskId: String(taskId) } }) }),
+    [taskId],
+  )
   const list = useListState(asked)
   const filters = useMemo(
     () => [
-      textFilter('keyword', t('screeningNotice.name'), { width: 160 }),
+      textFilter('keyword', t(ofAll ? 'screeningNotice.keyword' : 'screeningNotice.name'), { width: 160 }),
       choiceFilter(
         'channel',
         t('screeningNotice.channel'),
@@ -71,14 +76,14 @@ export const Notices = ({ taskId }: { taskId: number }) => {
         { width: 130 },
       ),
     ],
-    [t],
+    [t, ofAll],
   )
   return (
     <RecordList
       label={t('screeningNotice.title')}
       list={list}
       filters={filters}
-      columns={useColumns()}
+      columns={useColumns(ofAll)}
       empty={t('screeningNotice.empty')}
     />
   )
