@@ -155,7 +155,7 @@ export const screen: Translated<typeof zhCN> = {
   screeningLibrary: 'Records',
   screeningPhysicalTasks: 'Physical examinations',
   screeningReferrals: 'Referrals',
-  screeningSmsTemplates: 'SMS settings',
+  screeningSmsTemplates: 'SMS',
   'screeningSmsTemplates.log': 'Sent messages',
   screeningStatistics: 'Clinic screening statistics',
   screeningStudents: 'Students',

@@ -58,6 +58,7 @@ const specified: readonly [path: string, zh: string, en: string][] = [
   ['/school-screening/students', '学生管理', 'Students'],
   ['/channel-screening/channels', '渠道管理', 'Channel management'],
   ['/screening-settings/customers', '筛查客户', 'Customers'],
+  ['/screening-settings/sms', '短信设置', 'SMS'],
   ['/marketing/wechat', '微信', 'WeChat'],
   ['/marketing/coupons', '卡券设置', 'Coupons'],
   ['/marketing/coupon-records', '领取记录', 'Coupon records'],
