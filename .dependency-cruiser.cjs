@@ -267,7 +267,7 @@ module.exports = {
     ]),
     reserved('drizzle-in-server', 'One side speaks SQL.', npm('drizzle-orm', 'drizzle-kit'), [
       '^(server|tests|bench)/',
-      '^drizzle[.]config[.]ts$',
+      '^scripts/generate-migration[.]ts$',
     ]),
     reserved('i18next-in-server', 'Screens ask their own provider for words.', npm('i18next'), [
       '^server/http/messages[.]ts$',

@@ -2,7 +2,6 @@
 
 /** Places in a text that are filled for each recipient, and those that a campaign fills for all. */
 export const smsPlaces = ['name', 'store', 'date', 'time', 'doctor', 'amount'] as const
-export type SmsPlace = (typeof smsPlaces)[number]
 /** Of them those that a campaign fills; the others follow from the recipient. */
 export const smsValueNames = ['date', 'time', 'doctor', 'amount'] as const
 

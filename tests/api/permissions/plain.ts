@@ -14,7 +14,7 @@ const tableOf = (resource: string): PgTable | undefined => {
 
 /** Resources whose records neither agents nor clinics make. */
 export const kept: readonly string[] = bases.flatMap(({ resource, codes }) => {
-  const [, ...by] = codes?.['create'] ?? ['', 'office']
+  const [, ...by] = codes?.create ?? ['', 'office']
   return resource && by.every((one) => one === 'content' || one === 'training') ? [resource] : []
 })
 
