@@ -12,8 +12,8 @@ export const screening: Base = {
       at: 10,
       icon: 'download',
       codes: [
-        'screening-summary screening-notices screening.export screening-customers.read hospitals.read companies.read',
-        'audit.read',
+        'screening-summary screening-notices screening-sms-templates.read screening.export screening-customers.read',
+        'hospitals.read companies.read audit.read',
       ],
       for: ['office', 'manager', 'screeningManager'],
     },

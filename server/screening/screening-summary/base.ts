@@ -12,8 +12,8 @@ export const screeningSummary: Base = {
       at: 20,
       icon: 'statistics',
       codes: [
-        'screening-summary screening-notices screening.export screening-customers.read hospitals.read companies.read',
-        'audit.read',
+        'screening-summary screening-notices screening-sms-templates.read screening.export screening-customers.read',
+        'hospitals.read companies.read audit.read',
       ],
       for: ['office', 'manager', 'screeningManager', 'school'],
     },

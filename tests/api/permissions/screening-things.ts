@@ -7,6 +7,7 @@ import { screeningClass } from '../../../server/screening/screening-classes/tabl
 import { accountCustomer, screeningCustomer } from '../../../server/screening/screening-customers/table'
 import { guardDevice } from '../../../server/screening/screening-guard-devices/table'
 import { screeningPromotion, screeningPromotionClass } from '../../../server/screening/screening-promotions/table'
+import { screeningSmsTemplate } from '../../../server/screening/screening-sms-templates/table'
 import { screeningSubject } from '../../../server/screening/screening-subjects/table'
 import { account } from '../../../server/system/accounts/table'
 import { anyPerson } from './member-things'
@@ -41,6 +42,14 @@ const wornDevice = async (db: Db, { cid, hid, sid }: { cid: number; hid: number;
   return device?.deviceId ?? 0
 }
 
+const writtenTemplate = async (db: Db, cid: number, hid: number) => {
+  const [made] = await db
+    .insert(screeningSmsTemplate)
+    .values({ cid, hid, name: '样本', text: '{advice}', ...stamps })
+    .returning({ templateId: screeningSmsTemplate.templateId })
+  return made?.templateId ?? 0
+}
+
 const schooled = async (db: Db, cid: number, hid: number) => {
   const [school] = await db
     .insert(screeningCustomer)
@@ -69,6 +78,7 @@ const schooled = async (db: Db, cid: number, hid: number) => {
     ...(await screenedSchool(db, { cid, hid, customerId, classId, sid })),
     await contactOf(db, { cid, hid, customerId }),
     await wornDevice(db, { cid, hid, sid }),
+    await writtenTemplate(db, cid, hid),
   ] as const
 }
 
@@ -79,13 +89,13 @@ export const screeningThings = async (db: Db) => {
     .set({ hospitalAuthDtoList: [{ authCode: screeningAuthCode, flag: 1 }] })
     .where(inArray(hospitalSetting.cid, [1, 2]))
   const [first, otherClinic, second] = [await schooled(db, 1, 11), await schooled(db, 1, 12), await schooled(db, 2, 21)]
-  const at = (place: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8) => ({
+  const at = (place: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9) => ({
     ...{ first: first[place], otherClinic: otherClinic[place], second: second[place] },
   })
   return {
     ...{ 'screening-customers': at(0), 'screening-classes': at(1) },
     ...{ 'screening-subjects': at(2), 'screening-promotions': at(3) },
-    'screening-guard-devices': at(8),
+    ...{ 'screening-guard-devices': at(8), 'screening-sms-templates': at(9) },
     ...{ 'screening-tasks': at(4), 'screening-records': at(5), 'screening-rules': await screeningRules(db) },
     'screening-summary': at(4),
     ...{ 'screening-referrals': at(6), 'screening-accounts': at(7) },
