@@ -102,7 +102,7 @@ test('three devices without a network, killed in between and with wrong clocks, 
       await expect(page.getByText('全部已发送')).toBeVisible({ timeout: 120_000 })
     } finally {
       device.close()
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
     }
   }
   await Promise.all(shifts.map((shift, at) => work(shift, Math.floor((kills + at) / shifts.length))))
