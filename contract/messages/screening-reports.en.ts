@@ -49,7 +49,7 @@ export const screeningReportsEn: Record<keyof typeof screeningReportsZhCN, strin
   'screeningLetter.parent': 'Signature of a parent:',
   'screeningNotice.notReported': 'has not been reported yet, so that parents are not told',
   'screeningNotice.unknownPlace': 'Unknown place {{place}}; there are {{places}}',
-  'screeningNotice.unknownTemplate': 'Not a template of whoever has the task',
+  'screeningNotice.unknownTemplate': 'Not a template of the agent or clinic whose task it is',
   'screeningNotice.open':
     '{{school}}: items of the screening of {{name}} are missing and no result can be given. Ask the screening centre for another date.',
 }

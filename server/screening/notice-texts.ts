@@ -1,4 +1,4 @@
-/** What the messages to parents are written from: the sign before each, and the templates of whoever has the task. */
+/** The texts of messages to parents: the company name before each, and the template of the agent or clinic whose task it is. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { refuseField } from '../http/refusal'

@@ -47,7 +47,7 @@ const rows = tableRows({
   }),
 })
 
-/** Of whoever has the task: the clinic that it is of, or the agent. */
+/** Templates of the clinic that carries out the task; where no clinic does, those of the agent. */
 const ofTask = (taskId: number): SQL =>
   sql`exists (select from ${screeningTask} where ${screeningTask.taskId} = ${taskId}
     and ${screeningTask.cid} = ${screeningSmsTemplate.cid} and ${screeningTask.hid} is not distinct from ${screeningSmsTemplate.hid})`

@@ -72,7 +72,7 @@ describe('POST /v1/screening/notices', () => {
     expect(world.sent).toHaveLength(5)
   })
 
-  test('writes by a template of whoever has the task, with its places filled; a child that was not judged is asked to come again', async () => {
+  test('fills the places of the chosen template for each child, and refuses a template that does not exist', async () => {
     const template = async (text: string, as = 'chief') => {
       const body = { name: `模板 ${text.length}`, text }
       const { data } = await world.ask<{ templateId: number }>('POST', '/v1/screening/sms-templates', { as, body })

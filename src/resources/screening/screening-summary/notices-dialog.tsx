@@ -22,7 +22,7 @@ interface NoticesDialogProps {
   onClosed: () => void
 }
 
-/** One of the templates of whoever has the task, and how its text reads. */
+/** Chooses a template of the agent or clinic whose task it is, and shows its text. */
 const TemplateChoice = ({ taskId }: { taskId: number }) => {
   const t = useT()
   const query = { taskId, page_size: 100, sort: 'name' }
