@@ -136,7 +136,7 @@ export const ${one}Calls = implement<typeof ${many}.calls, Row, Partial<typeof $
 const manifest = ({ area, name, many, one, icon, screen, en }) => `/** ${en}. */
 import { listManifest } from '../../../providers/manifest'
 
-export const ${many} = listManifest({
+export const manifest = listManifest({
   name: '${name}',
   area: '${area}',
   icon: '${icon}',

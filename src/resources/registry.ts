@@ -4,11 +4,12 @@ import { myAccount, ownAccount } from '../pages/own-account/manifest'
 import type { Manifest } from '../providers/manifest'
 import { orderLinePath } from '../providers/order-names'
 
-const resources = import.meta.glob<Readonly<Record<string, Manifest>>>('./**/index.tsx', { eager: true })
-
 export const manifests: readonly Manifest[] = [
   ...[dashboard, ownAccount, myAccount],
-  ...Object.values(resources).flatMap((manifests) => Object.values(manifests)),
+  // Values alone, by one name: neither the files' paths nor their modules as objects come into the page.
+  ...Object.values(
+    import.meta.glob<Manifest | readonly Manifest[]>('./**/index.tsx', { eager: true, import: 'manifest' }),
+  ).flat(),
 ]
 
 const inSpecStyle = (path: string) => path.replace(/:(\w+)/g, '{$1}')

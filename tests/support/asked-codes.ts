@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path'
 import ts from 'typescript'
 import { orderKinds } from '../../contract/orders/order-kinds'
 import { elementCodes } from '../../server/db/base-codes'
+import type { Manifest } from '../../src/providers/manifest'
 
 const root = resolve(import.meta.dirname, '../..')
 const resources = resolve(root, 'src/resources')
@@ -121,14 +122,34 @@ const sourceOf = (file: string): Source => {
   return source
 }
 
-/** What the registry brings together: the manifests, among others. */
-export const manifestSources = (): readonly Declared[] => [
-  ...sourceOf(registry).imports.values(),
-  ...readdirSync(resources, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /(^|\/)index\.tsx$/.test(path))
-    .map((path) => resolve(resources, path))
-    .flatMap((file) => sourceOf(file).exported.map((name) => ({ file, name }))),
-]
+/** A resource's manifests in their order: the file's only one, or the list of them by their names. */
+const declaredIn = (file: string, manifest: Manifest | readonly Manifest[]): [Manifest, Declared][] => {
+  if (!Array.isArray(manifest)) return [[manifest as Manifest, { file, name: 'manifest' }]]
+  const named =
+    sourceOf(file)
+      .declarations.get('manifest')
+      ?.uses.filter(({ name }) => name !== 'manifest') ?? []
+  return manifest.map((one, index) => [one, named[index] ?? { file, name: 'manifest' }])
+}
+
+/** Every manifest with where it is declared, those first that the registry names itself. */
+export const declaredManifests = async (): Promise<readonly (readonly [Manifest, Declared])[]> => {
+  const pages = [...sourceOf(registry).imports.values()].filter(({ file }) => file.includes('/src/pages/'))
+  const files = readdirSync(resources, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /(^|\/)index\.tsx$/.test(path),
+  )
+  return [
+    ...(await Promise.all(pages.map(async (one) => [(await import(one.file))[one.name] as Manifest, one] as const))),
+    ...(
+      await Promise.all(
+        files.map(async (path) => {
+          const file = resolve(resources, path)
+          return declaredIn(file, (await import(file)).manifest)
+        }),
+      )
+    ).flat(),
+  ]
+}
 
 /** Each code with where it is asked for. */
 export const codesAskedFrom = async (manifest: Declared): Promise<ReadonlyMap<string, string>> => {

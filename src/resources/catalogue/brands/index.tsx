@@ -1,7 +1,7 @@
 /** Brands, which the platform keeps. */
 import { listManifest } from '../../../providers/manifest'
 
-export const brands = listManifest({
+export const manifest = listManifest({
   name: 'brands',
   area: 'catalogue',
   icon: 'settings',

@@ -1,7 +1,7 @@
 /** Products: what there is to sell, with prices and certificates. */
 import { listManifest } from '../../../providers/manifest'
 
-export const products = listManifest({
+export const manifest = listManifest({
   name: 'products',
   area: 'catalogue',
   icon: 'inventory',

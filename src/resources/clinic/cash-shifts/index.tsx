@@ -2,7 +2,7 @@
 import { type Manifest, screen } from '../../../providers/manifest'
 import { shiftsPath, tillPath } from '../till-paths'
 
-export const cashShifts: Manifest = {
+export const manifest: Manifest = {
   name: 'cash-shifts',
   area: 'clinic',
   icon: 'orders',

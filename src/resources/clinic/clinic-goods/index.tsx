@@ -1,7 +1,7 @@
 /** Goods that the chain sells out of the stock of its stores. */
 import { listManifest } from '../../../providers/manifest'
 
-export const clinicGoods = listManifest({
+export const manifest = listManifest({
   name: 'clinic-goods',
   area: 'clinic',
   icon: 'inventory',

@@ -4,7 +4,7 @@ import { recordsPath, templatesPath } from './paths'
 
 const texts = 'coupons'
 
-export const couponTemplates = listManifest({
+const couponTemplates = listManifest({
   name: 'coupon-templates',
   area: 'clinic',
   icon: 'article',
@@ -14,7 +14,7 @@ export const couponTemplates = listManifest({
   page: async () => (await import('./templates')).templatePage,
 })
 
-export const coupons: Manifest = {
+const coupons: Manifest = {
   name: 'coupons',
   area: 'clinic',
   icon: 'article',
@@ -29,3 +29,5 @@ export const coupons: Manifest = {
   ],
   record: { path: () => recordsPath },
 }
+
+export const manifest: readonly Manifest[] = [couponTemplates, coupons]

@@ -2,7 +2,7 @@
 import { type Manifest, screen } from '../../../providers/manifest'
 import { closingOf, closingsPath, tillPath } from '../till-paths'
 
-export const dailyClosings: Manifest = {
+export const manifest: Manifest = {
   name: 'daily-closings',
   area: 'clinic',
   icon: 'orders',

@@ -12,7 +12,7 @@ const loadCurves = async () => {
 const feature = 'exams'
 const code = 'exams.read'
 
-export const exams: Manifest = {
+export const manifest: Manifest = {
   name: 'exams',
   area: 'clinic',
   icon: 'doctor',

@@ -1,7 +1,7 @@
 /** What the chain charges for. */
 import { listManifest } from '../../../providers/manifest'
 
-export const fees = listManifest({
+export const manifest = listManifest({
   name: 'fees',
   area: 'clinic',
   icon: 'settings',

@@ -5,7 +5,7 @@ import { fittingsPath, workSheetOf } from './paths'
 const feature = 'fittings'
 const code = 'frame-fittings.read'
 
-export const frameFittings: Manifest = {
+export const manifest: Manifest = {
   name: 'frame-fittings',
   area: 'clinic',
   icon: 'orders',

@@ -5,7 +5,7 @@ import { hardFittingOf, hardFittingsPath, hardSheetOf } from './paths'
 const feature = 'fittings'
 const code = 'hard-lens-fittings.read'
 
-export const hardLensFittings: Manifest = {
+export const manifest: Manifest = {
   name: 'hard-lens-fittings',
   area: 'clinic',
   icon: 'orders',

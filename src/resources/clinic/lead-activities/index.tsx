@@ -1,7 +1,7 @@
 /** Activities by which a clinic wins leads. */
 import { listManifest } from '../../../providers/manifest'
 
-export const leadActivities = listManifest({
+export const manifest = listManifest({
   name: 'lead-activities',
   area: 'clinic',
   icon: 'customer',

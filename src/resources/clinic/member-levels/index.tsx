@@ -1,7 +1,7 @@
 /** Levels of a chain's members. */
 import { listManifest } from '../../../providers/manifest'
 
-export const memberLevels = listManifest({
+export const manifest = listManifest({
   name: 'member-levels',
   area: 'clinic',
   icon: 'article',

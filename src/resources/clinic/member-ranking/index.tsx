@@ -1,7 +1,7 @@
 /** Ranking of a chain's members. */
 import { listManifest } from '../../../providers/manifest'
 
-export const memberRanking = listManifest({
+export const manifest = listManifest({
   name: 'member-ranking',
   area: 'clinic',
   icon: 'statistics',

@@ -6,7 +6,7 @@ const code = 'payment-orders.read'
 const feature = 'payment-orders'
 const texts = 'payables'
 
-export const paymentOrders: Manifest = {
+export const manifest: Manifest = {
   name: 'payment-orders',
   area: 'clinic',
   icon: 'statistics',

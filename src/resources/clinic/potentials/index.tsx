@@ -1,7 +1,7 @@
 /** The potential members of a clinic. */
 import { listManifest } from '../../../providers/manifest'
 
-export const potentials = listManifest({
+export const manifest = listManifest({
   name: 'potentials',
   area: 'clinic',
   icon: 'customer',

@@ -5,7 +5,7 @@ import { rxPath, rxPrintPath } from './paths'
 const feature = 'prescriptions'
 const code = 'prescriptions.read'
 
-export const prescriptions: Manifest = {
+export const manifest: Manifest = {
   name: 'prescriptions',
   area: 'clinic',
   icon: 'doctor',

@@ -5,7 +5,7 @@ import { remoteOf, remotePath } from './paths'
 const code = 'remote-appointments.read'
 const feature = 'remote-consultations'
 
-export const remoteAppointments: Manifest = {
+export const manifest: Manifest = {
   name: 'remote-appointments',
   area: 'clinic',
   icon: 'reservation',

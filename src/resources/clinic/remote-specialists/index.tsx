@@ -3,7 +3,7 @@ import { type Manifest, screen } from '../../../providers/manifest'
 
 const path = '/medical/remote-specialists'
 
-export const remoteSpecialists: Manifest = {
+export const manifest: Manifest = {
   name: 'remote-specialists',
   area: 'clinic',
   icon: 'doctor',

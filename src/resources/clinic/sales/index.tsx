@@ -7,7 +7,7 @@ const load = () => import('./pages')
 const feature = 'till'
 const code = 'sales.read'
 
-export const dailySales: Manifest = {
+const dailySales: Manifest = {
   name: 'daily-sales',
   forPatient: 'sales.create',
   area: 'clinic',
@@ -24,7 +24,7 @@ export const dailySales: Manifest = {
   ],
 }
 
-export const sales: Manifest = {
+const sales: Manifest = {
   name: 'sales',
   area: 'clinic',
   icon: 'orders',
@@ -62,3 +62,5 @@ export const sales: Manifest = {
   ],
   record: { path: () => billsPath },
 }
+
+export const manifest: readonly Manifest[] = [dailySales, sales]

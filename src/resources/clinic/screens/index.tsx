@@ -1,7 +1,7 @@
 /** The screens of a store's waiting room. */
 import { listManifest } from '../../../providers/manifest'
 
-export const screens = listManifest({
+export const manifest = listManifest({
   name: 'screens',
   area: 'clinic',
   icon: 'monitor',

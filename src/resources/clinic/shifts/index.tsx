@@ -3,7 +3,7 @@ import { type Manifest, screen } from '../../../providers/manifest'
 
 const path = '/medical/shifts'
 
-export const shifts: Manifest = {
+export const manifest: Manifest = {
   name: 'shifts',
   area: 'clinic',
   icon: 'doctor',

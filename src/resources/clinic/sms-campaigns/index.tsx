@@ -4,7 +4,7 @@ import { campaignPath, campaignsPath, purchasesPath, templatesPath } from './pat
 
 const feature = 'sms'
 
-export const smsCampaigns: Manifest = {
+export const manifest: Manifest = {
   name: 'sms-campaigns',
   area: 'clinic',
   icon: 'article',

@@ -7,7 +7,7 @@ const load = () => import('./pages')
 const feature = 'stored-values'
 const texts = 'storedValues'
 
-export const storedValues: Manifest = {
+export const manifest: Manifest = {
   name: 'stored-values',
   area: 'clinic',
   icon: 'orders',

@@ -1,7 +1,7 @@
 /** Today's work: what the day holds for a person of a clinic. */
 import { listManifest } from '../../../providers/manifest'
 
-export const today = listManifest({
+export const manifest = listManifest({
   name: 'today',
   area: 'clinic',
   icon: 'monitor',

@@ -5,7 +5,7 @@ import { registrationPath, ticketOf, visitPath, visitsPath } from './paths'
 const feature = 'visits'
 const code = 'visits.read'
 
-export const visits: Manifest = {
+const visits: Manifest = {
   name: 'visits',
   area: 'clinic',
   icon: 'reservation',
@@ -33,7 +33,7 @@ export const visits: Manifest = {
   record: { path: visitPath },
 }
 
-export const visitRecords: Manifest = {
+const visitRecords: Manifest = {
   name: 'visit-records',
   area: 'clinic',
   icon: 'doctor',
@@ -41,3 +41,5 @@ export const visitRecords: Manifest = {
   dataProviderName: 'default',
   routes: [{ path: visitsPath, ...screen('clinic', async () => (await import('./list')).VisitList), code, feature }],
 }
+
+export const manifest: readonly Manifest[] = [visits, visitRecords]

@@ -5,7 +5,7 @@ import { accountPath, followersPath } from './paths'
 const texts = 'wechat'
 const feature = 'wechat'
 
-export const wechat: Manifest = {
+export const manifest: Manifest = {
   name: 'wechat',
   area: 'clinic',
   icon: 'article',

@@ -6,7 +6,7 @@ const list = {
   code: 'contents.read',
 }
 
-export const contents: Manifest = {
+export const manifest: Manifest = {
   name: 'contents',
   area: 'content',
   icon: 'article',

@@ -1,7 +1,7 @@
 /** Tags. */
 import { listManifest } from '../../../providers/manifest'
 
-export const tags = listManifest({
+export const manifest = listManifest({
   name: 'tags',
   area: 'content',
   icon: 'article',

@@ -1,7 +1,7 @@
 /** What was lost and what was found. */
 import { type Manifest, screen } from '../../../providers/manifest'
 
-export const adjustments: Manifest = {
+export const manifest: Manifest = {
   name: 'adjustments',
   area: 'inventory',
   icon: 'inventory',

@@ -2,7 +2,7 @@
 import { type Manifest, screen } from '../../../providers/manifest'
 import { batchesPath, batchOf, labelPath, powersPath, stockPath } from '../paths'
 
-export const currentStock: Manifest = {
+export const manifest: Manifest = {
   name: 'current-stock',
   area: 'inventory',
   icon: 'inventory',

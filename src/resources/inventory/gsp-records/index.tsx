@@ -1,7 +1,7 @@
 /** What the inspector of medical devices asks for. */
 import { type Manifest, screen } from '../../../providers/manifest'
 
-export const gspRecords: Manifest = {
+export const manifest: Manifest = {
   name: 'gsp-records',
   area: 'inventory',
   icon: 'inventory',

@@ -1,7 +1,7 @@
 /** What was scrapped. */
 import { type Manifest, screen } from '../../../providers/manifest'
 
-export const scraps: Manifest = {
+export const manifest: Manifest = {
   name: 'scraps',
   area: 'inventory',
   icon: 'inventory',

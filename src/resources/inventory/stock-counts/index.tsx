@@ -2,7 +2,7 @@
 import { type Manifest, screen } from '../../../providers/manifest'
 import { stockCountOf, stockCountPath, stockCountPrintPath } from '../paths'
 
-export const stockCounts: Manifest = {
+export const manifest: Manifest = {
   name: 'stock-counts',
   area: 'inventory',
   icon: 'inventory',

@@ -6,7 +6,7 @@ import { stockInOf, stockInPath, stockInPrintPath } from '../paths'
 
 const pages = () => withTexts('stock', import('./pages'))
 
-export const stockIns: Manifest = {
+export const manifest: Manifest = {
   name: 'stock-ins',
   area: 'inventory',
   icon: 'inventory',

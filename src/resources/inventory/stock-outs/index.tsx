@@ -2,7 +2,7 @@
 import { type Manifest, screen } from '../../../providers/manifest'
 import { stockOutOf, stockOutPath, stockOutPrintPath } from '../paths'
 
-export const stockOuts: Manifest = {
+export const manifest: Manifest = {
   name: 'stock-outs',
   area: 'inventory',
   icon: 'inventory',

@@ -3,7 +3,7 @@ import { type Manifest, screen } from '../../../providers/manifest'
 
 const listPath = '/inventory/warning'
 
-export const stock: Manifest = {
+export const manifest: Manifest = {
   name: 'stock',
   area: 'inventory',
   icon: 'inventory',

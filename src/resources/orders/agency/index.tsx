@@ -8,7 +8,7 @@ import { agencyPath } from '../family/agency-path'
 const page = () =>
   withTexts('agency', withTexts('orderWork', withTexts('frames', withTexts('contactLenses', import('./page')))))
 
-export const agency: Manifest = {
+export const manifest: Manifest = {
   name: 'orders',
   area: 'orders',
   icon: 'orders',

@@ -2,7 +2,7 @@
 import { type Manifest, screen } from '../../../providers/manifest'
 import { billPath } from '../family/bill-path'
 
-export const bills: Manifest = {
+export const manifest: Manifest = {
   name: 'bills',
   area: 'orders',
   icon: 'orders',

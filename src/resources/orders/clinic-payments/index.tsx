@@ -2,7 +2,7 @@
 import { type Manifest, screen } from '../../../providers/manifest'
 import { paymentPath, paymentsPath } from './paths'
 
-export const clinicPayments: Manifest = {
+export const manifest: Manifest = {
   name: 'clinic-payments',
   area: 'orders',
   icon: 'statistics',

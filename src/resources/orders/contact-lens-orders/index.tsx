@@ -5,7 +5,7 @@ import { orderManifest } from '../family/manifest'
 import { contactLensPrintPath } from '../family/print-paths'
 import { hardLensPath, softLensPath } from './paths'
 
-export const hardLensOrders = orderManifest({
+const hardLensOrders = orderManifest({
   name: 'hard-lens-orders',
   label: 'order.hard-lens-orders',
   path: hardLensPath,
@@ -16,7 +16,7 @@ export const hardLensOrders = orderManifest({
   form: async () => (await import('./hard/form')).hardLensForm,
 })
 
-export const softLensOrders = orderManifest({
+const softLensOrders = orderManifest({
   name: 'soft-lens-orders',
   label: 'order.soft-lens-orders',
   path: softLensPath,
@@ -27,7 +27,7 @@ export const softLensOrders = orderManifest({
   form: async () => (await import('./soft/form')).softLensForm,
 })
 
-export const contactLensPrint: Manifest = {
+const contactLensPrint: Manifest = {
   name: 'contact-lens-print',
   area: 'orders',
   icon: 'orders',
@@ -48,3 +48,5 @@ export const contactLensPrint: Manifest = {
     },
   ],
 }
+
+export const manifest: readonly Manifest[] = [hardLensOrders, softLensOrders, contactLensPrint]

@@ -2,7 +2,7 @@
 import { withTexts } from '../../../providers/i18n'
 import { orderManifest } from '../family/manifest'
 
-export const frameOrders = orderManifest({
+export const manifest = orderManifest({
   name: 'frame-orders',
   label: 'order.frame-orders',
   path: '/order/glass-frame-list',

@@ -1,5 +1,6 @@
 /** The four kinds of order that are a product and a number: two screens of the menu, each with two tabs. */
 import type { GoodsLine } from '../../../../contract/orders/goods-orders'
+import type { Manifest } from '../../../providers/manifest'
 import { type OrderScreens, orderManifest } from '../family/manifest'
 import { eyeCareTabs, instrumentTabs } from './tabs'
 
@@ -16,28 +17,30 @@ const goods = (line: GoodsLine, own: Pick<OrderScreens, 'name' | 'label' | 'path
 const [gsp, care] = eyeCareTabs
 const [other, apparatus] = instrumentTabs
 
-export const gspOrders = goods('gsp', {
+const gspOrders = goods('gsp', {
   ...gsp,
   tabs: eyeCareTabs,
   kind: async () => (await load()).gspOrderKind,
 })
 
-export const careOrders = goods('care', {
+const careOrders = goods('care', {
   ...care,
   tabs: eyeCareTabs,
   kind: async () => (await load()).careOrderKind,
 })
 
-export const otherOrders = goods('other', {
+const otherOrders = goods('other', {
   ...other,
   tabs: instrumentTabs,
   icon: 'instrument',
   kind: async () => (await load()).otherOrderKind,
 })
 
-export const apparatusOrders = goods('apparatus', {
+const apparatusOrders = goods('apparatus', {
   ...apparatus,
   tabs: instrumentTabs,
   icon: 'instrument',
   kind: async () => (await load()).apparatusOrderKind,
 })
+
+export const manifest: readonly Manifest[] = [gspOrders, careOrders, otherOrders, apparatusOrders]

@@ -3,7 +3,7 @@ import type { Manifest } from '../../../providers/manifest'
 import { orderManifest } from '../family/manifest'
 import { ticketsPath } from '../family/print-paths'
 
-export const lensOrders: Manifest = orderManifest({
+export const manifest: Manifest = orderManifest({
   name: 'lens-orders',
   label: 'order.lens-orders',
   path: '/order/glass-list',

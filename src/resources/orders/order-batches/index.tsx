@@ -2,7 +2,7 @@
 import { type Manifest, screen } from '../../../providers/manifest'
 import { batchesPath, batchPath } from '../family/batch-path'
 
-export const orderBatches: Manifest = {
+export const manifest: Manifest = {
   name: 'order-batches',
   area: 'orders',
   icon: 'orders',

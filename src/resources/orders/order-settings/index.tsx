@@ -3,7 +3,7 @@ import { type Manifest, screen } from '../../../providers/manifest'
 
 const path = '/settings/order-setting'
 
-export const orderSettings: Manifest = {
+export const manifest: Manifest = {
   name: 'order-settings',
   area: 'orders',
   icon: 'settings',

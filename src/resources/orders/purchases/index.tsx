@@ -1,7 +1,7 @@
 /** What is to be ordered from whom, and what of it is on the way. */
 import { type Manifest, screen } from '../../../providers/manifest'
 
-export const purchases: Manifest = {
+export const manifest: Manifest = {
   name: 'purchases',
   area: 'orders',
   icon: 'supplier',

@@ -3,7 +3,7 @@ import { type Manifest, screen } from '../../../providers/manifest'
 
 const path = '/settings/shipment'
 
-export const shipmentTemplate: Manifest = {
+export const manifest: Manifest = {
   name: 'shipment-template',
   area: 'system',
   icon: 'settings',

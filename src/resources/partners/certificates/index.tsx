@@ -1,7 +1,7 @@
 /** Certificates: all licences and registrations that run out, whoever they are of. */
 import { listManifest } from '../../../providers/manifest'
 
-export const certificates = listManifest({
+export const manifest = listManifest({
   name: 'certificates',
   area: 'partners',
   icon: 'article',

@@ -1,7 +1,7 @@
 /** Channels: what discount each clinic has on a product line or a brand. */
 import { listManifest } from '../../../providers/manifest'
 
-export const channels = listManifest({
+export const manifest = listManifest({
   name: 'channels',
   area: 'partners',
   icon: 'customer',

@@ -4,7 +4,7 @@ import { type Manifest, screen } from '../../../providers/manifest'
 const listPath = '/settings/client-list'
 const settingsPath = '/settings/institution'
 
-export const clinicSettings: Manifest = {
+const clinicSettings: Manifest = {
   name: 'clinic-settings',
   area: 'partners',
   icon: 'customer',
@@ -21,7 +21,7 @@ export const clinicSettings: Manifest = {
   record: { path: () => settingsPath },
 }
 
-export const institution: Manifest = {
+const institution: Manifest = {
   name: 'default-terms',
   area: 'partners',
   icon: 'institution',
@@ -36,3 +36,5 @@ export const institution: Manifest = {
   ],
   record: { path: () => settingsPath },
 }
+
+export const manifest: readonly Manifest[] = [clinicSettings, institution]

@@ -1,7 +1,7 @@
 /** Agents: the distributors on the platform, with their logos. */
 import { listManifest } from '../../../providers/manifest'
 
-export const companies = listManifest({
+export const manifest = listManifest({
   name: 'companies',
   area: 'partners',
   icon: 'institution',

@@ -1,7 +1,7 @@
 /** Contracts with agents and clinics. */
 import { listManifest } from '../../../providers/manifest'
 
-export const contracts = listManifest({
+export const manifest = listManifest({
   name: 'contracts',
   area: 'partners',
   icon: 'contract',

@@ -3,7 +3,7 @@ import { type Manifest, screen } from '../../../providers/manifest'
 
 const listPath = '/account/organization'
 
-export const hospitals: Manifest = {
+export const manifest: Manifest = {
   name: 'hospitals',
   area: 'partners',
   icon: 'institution',

@@ -4,7 +4,7 @@ import { calendarPath, listPath } from './paths'
 
 const code = 'sales-records.read'
 
-export const salesRecords: Manifest = {
+export const manifest: Manifest = {
   name: 'sales-records',
   area: 'partners',
   icon: 'article',

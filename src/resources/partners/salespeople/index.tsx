@@ -2,7 +2,7 @@
 import { type Manifest, screen } from '../../../providers/manifest'
 import { clinicsPath, listPath } from './paths'
 
-export const salespeople: Manifest = {
+export const manifest: Manifest = {
   name: 'salespeople',
   area: 'partners',
   icon: 'customer',

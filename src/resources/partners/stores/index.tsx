@@ -1,7 +1,7 @@
 /** The stores of a chain. */
 import { listManifest } from '../../../providers/manifest'
 
-export const stores = listManifest({
+export const manifest = listManifest({
   name: 'stores',
   area: 'partners',
   icon: 'institution',

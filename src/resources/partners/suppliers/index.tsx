@@ -1,7 +1,7 @@
 /** Suppliers: whether they are qualified, and until when their licences hold. */
 import { listManifest } from '../../../providers/manifest'
 
-export const suppliers = listManifest({
+export const manifest = listManifest({
   name: 'suppliers',
   area: 'partners',
   icon: 'supplier',

@@ -1,7 +1,7 @@
 /** Inventory settings: where an agent's goods lie. */
 import { listManifest } from '../../../providers/manifest'
 
-export const warehouses = listManifest({
+export const manifest = listManifest({
   name: 'warehouses',
   area: 'inventory',
   icon: 'inventory',

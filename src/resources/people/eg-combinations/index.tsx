@@ -1,7 +1,7 @@
 /** Exam combinations, a tab of the exam items. */
 import { listManifest, type Manifest } from '../../../providers/manifest'
 
-export const egCombinations: Manifest = {
+export const manifest: Manifest = {
   ...listManifest({
     name: 'eg-combinations',
     area: 'people',

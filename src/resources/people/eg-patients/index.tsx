@@ -1,5 +1,5 @@
 /** The eye database: of an agent over all clinics, and of a clinic by itself. */
-import { listManifest } from '../../../providers/manifest'
+import { listManifest, type Manifest } from '../../../providers/manifest'
 
 const list = () => import('./list')
 
@@ -10,7 +10,7 @@ const shared = {
   texts: 'clinic',
 } as const
 
-export const egPatients = listManifest({
+const egPatients = listManifest({
   ...shared,
   name: 'eg-patients',
   label: 'screen.egPatients',
@@ -18,7 +18,7 @@ export const egPatients = listManifest({
   page: async () => (await list()).EgPatientList,
 })
 
-export const localEyes = listManifest({
+const localEyes = listManifest({
   ...shared,
   name: 'local-eyes',
   code: 'eg-patients.read',
@@ -26,3 +26,5 @@ export const localEyes = listManifest({
   path: '/data/local',
   page: async () => (await list()).LocalEyes,
 })
+
+export const manifest: readonly Manifest[] = [egPatients, localEyes]

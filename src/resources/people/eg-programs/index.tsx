@@ -1,7 +1,7 @@
 /** Exam programs, a tab of the exam items. */
 import { listManifest, type Manifest } from '../../../providers/manifest'
 
-export const egPrograms: Manifest = {
+export const manifest: Manifest = {
   ...listManifest({
     name: 'eg-programs',
     area: 'people',

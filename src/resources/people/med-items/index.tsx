@@ -1,7 +1,7 @@
 /** Exam items and their fees. */
 import { listManifest } from '../../../providers/manifest'
 
-export const medItems = listManifest({
+export const manifest = listManifest({
   name: 'med-items',
   area: 'people',
   icon: 'scheme',

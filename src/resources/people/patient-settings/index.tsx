@@ -3,7 +3,7 @@ import { type Manifest, screen } from '../../../providers/manifest'
 
 const path = '/settings/patient'
 
-export const patientSettings: Manifest = {
+export const manifest: Manifest = {
   name: 'patient-settings',
   area: 'people',
   icon: 'settings',

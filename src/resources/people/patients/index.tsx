@@ -13,7 +13,7 @@ const list = listManifest({
   page: async () => (await import('./list')).PatientList,
 })
 
-export const patients: Manifest = {
+export const manifest: Manifest = {
   ...list,
   routes: [
     ...list.routes,

@@ -2,7 +2,7 @@
 import { type Manifest, screen } from '../../../providers/manifest'
 import { reservationPath, slipPath } from './paths'
 
-export const reservations: Manifest = {
+export const manifest: Manifest = {
   name: 'reservations',
   area: 'people',
   icon: 'reservation',

@@ -1,7 +1,7 @@
 /** Follow-ups: whom to call when. */
 import { listManifest } from '../../../providers/manifest'
 
-export const revisits = listManifest({
+export const manifest = listManifest({
   name: 'revisits',
   area: 'people',
   icon: 'customer',

@@ -1,7 +1,7 @@
 /** Schools. */
 import { listManifest } from '../../../providers/manifest'
 
-export const schools = listManifest({
+export const manifest = listManifest({
   name: 'schools',
   area: 'people',
   icon: 'institution',

@@ -8,7 +8,7 @@ const texts = 'screeningGuard'
 const label = 'screen.screeningAnalysis'
 const load = () => import('./sides')
 
-export const screeningAnalysis: Manifest = {
+export const manifest: Manifest = {
   ...{ name: 'screening-analysis', area: 'screening', icon: 'statistics', label, dataProviderName: 'default' },
   routes: [
     { path: analysisPath, ...screen(texts, async () => (await load()).AnalysisPage), code, feature, action: 'list' },

@@ -6,7 +6,7 @@ const loadList = () => import('./list')
 const code = 'screening-customers.read'
 const feature = 'screening'
 
-export const screeningCustomers: Manifest = {
+export const manifest: Manifest = {
   name: 'screening-customers',
   area: 'screening',
   icon: 'customer',

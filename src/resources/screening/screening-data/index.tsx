@@ -5,7 +5,7 @@ import { receivedOf, receivedPath } from '../paths'
 const texts = 'screeningData'
 const shared = { code: 'screening-referrals.read', feature: 'screening' } as const
 
-export const screeningData: Manifest = {
+export const manifest: Manifest = {
   name: 'screening-data',
   area: 'screening',
   icon: 'data-monitor',

@@ -8,7 +8,7 @@ const texts = 'screeningGuard'
 const label = 'screen.guard'
 const load = () => import('./sides')
 
-export const screeningGuardDays: Manifest = {
+export const manifest: Manifest = {
   ...{ name: 'screening-guard-days', area: 'screening', icon: 'monitor', label, dataProviderName: 'default' },
   routes: [
     { path: guardPath, ...screen(texts, async () => (await load()).GuardDays), code, feature, action: 'list' },

@@ -6,7 +6,7 @@ const code = 'screening-records.read'
 const feature = 'screening'
 const texts = 'screeningTasks'
 
-export const screeningRecords: Manifest = {
+export const manifest: Manifest = {
   name: 'screening-records',
   area: 'screening',
   icon: 'article',

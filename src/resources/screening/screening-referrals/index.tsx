@@ -7,7 +7,7 @@ const code = 'screening-records.read'
 const feature = 'screening'
 const loadLists = () => import('./partner-list')
 
-export const screeningReferrals: Manifest = {
+export const manifest: Manifest = {
   name: 'screening-referrals',
   area: 'screening',
   icon: 'reservation',

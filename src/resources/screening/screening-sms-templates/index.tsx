@@ -5,7 +5,7 @@ import { logPath, templatesPath } from './paths'
 const texts = 'screeningSmsTemplates'
 const feature = 'screening'
 
-export const screeningSmsTemplates: Manifest = {
+export const manifest: Manifest = {
   name: 'screening-sms-templates',
   area: 'screening',
   icon: 'settings',

@@ -2,7 +2,7 @@
 import { type Manifest, screen } from '../../../providers/manifest'
 import { studentsPath } from '../paths'
 
-export const screeningSubjects: Manifest = {
+export const manifest: Manifest = {
   name: 'screening-subjects',
   area: 'screening',
   icon: 'customer',

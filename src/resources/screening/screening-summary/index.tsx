@@ -8,7 +8,7 @@ const feature = 'screening'
 const texts = 'screeningReports'
 const label = 'screen.screeningSummary'
 
-export const screeningSummary: Manifest = {
+export const manifest: Manifest = {
   ...{ name: 'screening-summary', area: 'screening', icon: 'statistics', label, dataProviderName: 'default' },
   routes: [
     {

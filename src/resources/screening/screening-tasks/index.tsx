@@ -8,7 +8,7 @@ const texts = 'screeningTasks'
 const loadList = () => import('./list')
 const loadPrints = () => import('./prints')
 
-export const screeningTasks: Manifest = {
+export const manifest: Manifest = {
   name: 'screening-tasks',
   area: 'screening',
   icon: 'orders',

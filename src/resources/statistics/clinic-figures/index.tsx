@@ -2,7 +2,7 @@
 import { type Manifest, screen } from '../../../providers/manifest'
 import { clinicFigurePaths } from './paths'
 
-const manifest = (
+const figures = (
   of: Pick<Manifest, 'name' | 'label'>,
   side: keyof typeof clinicFigurePaths,
   load: Parameters<typeof screen>[1],
@@ -20,50 +20,61 @@ const manifest = (
 
 const load = () => import('./pages')
 
-export const chargeFigures = manifest(
+const chargeFigures = figures(
   { name: 'clinic-figures', label: 'screen.clinicFigures.charge' },
   'charge',
   async () => (await load()).ChargeScreen,
 )
 
-export const outpatientFigures = manifest(
+const outpatientFigures = figures(
   { name: 'outpatient-figures', label: 'screen.clinicFigures.outpatient' },
   'outpatient',
   async () => (await load()).OutpatientScreen,
 )
 
-export const clinicPerformance = manifest(
+const clinicPerformance = figures(
   { name: 'clinic-performance', label: 'screen.clinicFigures.clinicPerformance' },
   'performance',
   async () => (await load()).PerformanceScreen,
 )
 
-export const clinicOrderFigures = manifest(
+const clinicOrderFigures = figures(
   { name: 'clinic-order-figures', label: 'screen.clinicFigures.clinicOrder' },
   'orders',
   async () => (await load()).OrdersScreen,
 )
 
-export const smsFigures = manifest(
+const smsFigures = figures(
   { name: 'sms-figures', label: 'screen.clinicFigures.sms' },
   'sms',
   async () => (await load()).SmsScreen,
 )
 
-export const shopFigures = manifest(
+const shopFigures = figures(
   { name: 'shop-figures', label: 'screen.clinicFigures.shop' },
   'shop',
   async () => (await load()).ShopScreen,
 )
 
-export const inventoryFigures = manifest(
+const inventoryFigures = figures(
   { name: 'inventory-figures', label: 'screen.clinicFigures.inventory' },
   'inventory',
   async () => (await load()).InventoryScreen,
 )
 
-export const channelFigures = manifest(
+const channelFigures = figures(
   { name: 'channel-figures', label: 'screen.clinicFigures.channel' },
   'channel',
   async () => (await load()).ChannelScreen,
 )
+
+export const manifest: readonly Manifest[] = [
+  chargeFigures,
+  outpatientFigures,
+  clinicPerformance,
+  clinicOrderFigures,
+  smsFigures,
+  shopFigures,
+  inventoryFigures,
+  channelFigures,
+]

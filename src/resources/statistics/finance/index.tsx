@@ -7,7 +7,7 @@ const page = (path: string, name: 'FinancePage' | 'SentStatementsPage' | 'Statem
   code: 'statistics.finance',
 })
 
-export const finance: Manifest = {
+export const manifest: Manifest = {
   name: 'finance',
   area: 'statistics',
   icon: 'statistics',

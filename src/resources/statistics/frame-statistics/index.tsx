@@ -1,7 +1,7 @@
 /** Which spectacle frames were sold, and which came back. */
 import { type Manifest, screen } from '../../../providers/manifest'
 
-export const frameStatistics: Manifest = {
+export const manifest: Manifest = {
   name: 'frame-statistics',
   area: 'statistics',
   icon: 'statistics',

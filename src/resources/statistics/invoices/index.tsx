@@ -2,7 +2,7 @@
 import { type Manifest, screen } from '../../../providers/manifest'
 import { invoicePath, invoicesPath } from './paths'
 
-export const invoices: Manifest = {
+export const manifest: Manifest = {
   name: 'invoices',
   area: 'statistics',
   icon: 'statistics',

@@ -6,7 +6,7 @@ const loadPeople = () => import('./people')
 
 const code = 'statistics.operation'
 
-export const operationFigures: Manifest = {
+export const manifest: Manifest = {
   name: 'operation-figures',
   area: 'statistics',
   icon: 'statistics',

@@ -7,7 +7,7 @@ const page = (path: string, name: 'OrderStatistics' | 'FirstOrderStatistics' = '
   code: 'order-statistics.read',
 })
 
-export const orderStatistics: Manifest = {
+export const manifest: Manifest = {
   name: 'order-statistics',
   area: 'statistics',
   icon: 'statistics',

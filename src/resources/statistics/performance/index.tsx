@@ -4,7 +4,7 @@ import { peoplePath, rankingsPath } from './paths'
 
 const code = 'statistics.performance'
 
-export const performance: Manifest = {
+export const manifest: Manifest = {
   name: 'rankings',
   area: 'statistics',
   icon: 'statistics',

@@ -6,7 +6,7 @@ const code = 'reconciliations.read'
 const feature = 'payment-orders'
 const texts = 'payables'
 
-export const reconciliations: Manifest = {
+export const manifest: Manifest = {
   name: 'reconciliations',
   area: 'statistics',
   icon: 'statistics',

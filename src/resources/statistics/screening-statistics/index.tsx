@@ -1,7 +1,7 @@
 /** What became of those who walked into a clinic to be screened. */
 import { type Manifest, screen } from '../../../providers/manifest'
 
-export const screeningStatistics: Manifest = {
+export const manifest: Manifest = {
   name: 'screening-statistics',
   area: 'statistics',
   icon: 'statistics',

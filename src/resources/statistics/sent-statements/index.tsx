@@ -5,7 +5,7 @@ import { paperOf, reconciliationPath, statementOf } from './paths'
 const code = 'clinic-statements.read'
 const feature = 'clinic-statements'
 
-export const sentStatements: Manifest = {
+export const manifest: Manifest = {
   name: 'clinic-statements',
   area: 'statistics',
   icon: 'statistics',

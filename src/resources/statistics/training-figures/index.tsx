@@ -1,7 +1,7 @@
 /** Figures of training accounts. */
 import { type Manifest, screen } from '../../../providers/manifest'
 
-export const trainingFigures: Manifest = {
+export const manifest: Manifest = {
   name: 'training-figures',
   area: 'statistics',
   icon: 'statistics',

@@ -2,7 +2,7 @@
 import { type Manifest, screen } from '../../../providers/manifest'
 import { detailPath, doctorsPath, listPath } from './paths'
 
-export const accounts: Manifest = {
+export const manifest: Manifest = {
   name: 'accounts',
   area: 'system',
   icon: 'customer',

@@ -1,7 +1,7 @@
 /** The audit trail: who did what to which record. */
 import { type Manifest, screen } from '../../../providers/manifest'
 
-export const audit: Manifest = {
+export const manifest: Manifest = {
   name: 'audit',
   area: 'system',
   icon: 'data-monitor',

@@ -2,7 +2,7 @@
 import { type Manifest, screen } from '../../../providers/manifest'
 import { clinicsPath, listPath } from './paths'
 
-export const loginRecords: Manifest = {
+export const manifest: Manifest = {
   name: 'login-records',
   area: 'system',
   icon: 'data-monitor',

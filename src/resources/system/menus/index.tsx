@@ -1,7 +1,7 @@
 /** The menus and the elements of their pages, which the platform alone keeps: a tab of the permissions. */
 import { type Manifest, screen } from '../../../providers/manifest'
 
-export const menus: Manifest = {
+export const manifest: Manifest = {
   name: 'menus',
   area: 'system',
   icon: 'settings',

@@ -2,7 +2,7 @@
 import { type Manifest, screen } from '../../../providers/manifest'
 import { grantsPath } from './paths'
 
-export const auth: Manifest = {
+export const manifest: Manifest = {
   name: 'roles',
   area: 'system',
   icon: 'settings',

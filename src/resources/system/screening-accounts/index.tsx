@@ -1,7 +1,7 @@
 /** Accounts of managers, screeners and contacts of the screening edition. */
 import { listManifest } from '../../../providers/manifest'
 
-export const screeningAccounts = listManifest({
+export const manifest = listManifest({
   name: 'screening-accounts',
   area: 'screening',
   icon: 'customer',

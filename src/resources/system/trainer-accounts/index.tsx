@@ -9,7 +9,7 @@ const of = (brand: string, entry: Key): ScreenRoute => ({
   code: 'trainer-accounts.read',
 })
 
-export const trainerAccounts: Manifest = {
+export const manifest: Manifest = {
   name: 'trainer-accounts',
   area: 'training',
   icon: 'customer',

@@ -1,7 +1,7 @@
 /** Training brands. */
 import { listManifest } from '../../../providers/manifest'
 
-export const trainingBrands = listManifest({
+export const manifest = listManifest({
   name: 'training-brands',
   area: 'training',
   icon: 'scheme',

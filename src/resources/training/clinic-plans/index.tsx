@@ -7,7 +7,7 @@ const loadList = () => import('./list')
 const code = 'training-plans.read'
 const feature = 'training-plans'
 
-export const clinicPlans: Manifest = {
+export const manifest: Manifest = {
   name: 'training-plans',
   area: 'training',
   icon: 'scheme',

@@ -5,7 +5,7 @@ import { deviceOf, devicesPath, labelPath, servicePath } from './paths'
 const code = 'devices.read'
 const feature = 'devices'
 
-export const devices: Manifest = {
+export const manifest: Manifest = {
   name: 'devices',
   area: 'training',
   icon: 'instrument',

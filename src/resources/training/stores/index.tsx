@@ -7,7 +7,7 @@ const path = '/train/list'
 const own = { feature: 'training-stores', code: 'training-stores.read' } as const
 const statement = { ...own, label: 'screen.trainingStatement' } as const
 
-export const trainingStores: Manifest = {
+export const manifest: Manifest = {
   name: 'training-stores',
   area: 'training',
   icon: 'scheme',

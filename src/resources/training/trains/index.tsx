@@ -2,7 +2,7 @@
 import { listManifest, type Manifest } from '../../../providers/manifest'
 import { projectsPath, usersPath } from '../paths'
 
-export const trains: Manifest = {
+export const manifest: Manifest = {
   ...listManifest({
     name: 'trains',
     area: 'training',

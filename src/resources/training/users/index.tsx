@@ -8,7 +8,7 @@ const list = screen('trainingUsers', async () => (await import('./list')).Traini
 const of = (path: string, entry: Key): ScreenRoute => ({ ...list, path: `/train/${path}`, code, entry })
 const brands = ['sdx', 'zsb', 'amy', 'hsx', 'zsk', 'gyxt', 'zzl'] as const
 
-export const trainingUsers: Manifest = {
+export const manifest: Manifest = {
   name: 'training-users',
   area: 'training',
   icon: 'customer',

@@ -9,7 +9,7 @@ const routeOf = (entry: MallEntry): ScreenRoute => ({
 })
 const [first, ...others] = mallEntries
 
-export const mall: Manifest = {
+export const manifest: Manifest = {
   // Not `mall`: the menu tells entries apart by names below the path of their group.
   name: 'mall-products',
   area: 'orders',
