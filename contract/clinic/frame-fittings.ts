@@ -44,7 +44,7 @@ export const frameFittingMoves = [
   { verb: 'fail', from: [toCheck], can: codeOf('fail') },
   { verb: 'notify', from: [ready], can: codeOf('pickup') },
   { verb: 'pickup', from: [ready, afterSale], can: codeOf('pickup') },
-  { verb: 'cancel', from: [draft, due, toOrder], can: codeOf('cancel') },
+  { verb: 'cancel', from: [draft, due, toOrder, ordered, arrived, worked, toCheck, ready], can: codeOf('cancel') },
   { verb: 'after-sale', from: [taken], can: codeOf('after-sale') },
 ] as const
 export type FrameFittingVerb = (typeof frameFittingMoves)[number]['verb']
@@ -195,7 +195,7 @@ export const frameFittings = resource('frame-fittings', {
     pickup: moved('pickup', 'The patient takes the glasses: nothing is owed, a follow-up is planned', {
       reason: text(200).default('').describe('After a complaint: needed; what was done about it'),
     }),
-    cancel: moved('cancel', 'Ends it before anything is ordered; what was paid is refunded first', {
+    cancel: moved('cancel', 'Ends it before the glasses are taken; what was paid is refunded first', {
       reason: requiredText(200),
     }),
     'after-sale': moved('after-sale', 'The agent is asked to make good what is wrong, within 90 days', {

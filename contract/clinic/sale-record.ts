@@ -25,7 +25,7 @@ export const saleMethods = [...paidMethods, onAccount] as const
 export const saleMoves = [
   { verb: 'update', from: [held, due], can: 'sales.create' },
   { verb: 'pay', from: [held, due, deposit], can: 'sales.pay' },
-  { verb: 'refund', from: [paid, refundedPart], can: 'sales.refund' },
+  { verb: 'refund', from: [deposit, paid, refundedPart], can: 'sales.refund' },
   { verb: 'void', from: [held, due, deposit, paid], can: 'sales.void' },
 ] as const
 export type SaleVerb = (typeof saleMoves)[number]['verb']

@@ -66,6 +66,11 @@ const filters = {
   keyword: text(30).optional().describe('In the name; the last four digits of the phone; the number of the bill'),
   method: z.coerce.number().pipe(oneOf(paidMethods)).optional().describe('Something was paid in this way'),
   owed: z.coerce.number().pipe(flag()).optional().describe('1: on account, and not paid yet'),
+  refund_due: z.coerce
+    .number()
+    .pipe(flag())
+    .optional()
+    .describe('1: of a charge that was paid for a visit which was cancelled since, and is to be given back'),
   paid_on: date().optional().describe('Something was paid for it on that business date'),
   status: integerList.optional(),
   start_date: date().optional(),
@@ -232,7 +237,8 @@ export const sales = resource('sales', {
     }),
     refund: call('PUT', `${row}/refund`, {
       feature,
-      summary: "Takes lines back and gives their money back, in the caller's open cash shift",
+      summary:
+        "Takes lines back and gives their money back, in the caller's open cash shift; of a deposit, or on account, all lines at once and what was paid so far",
       row: 'id',
       body: z.object({
         version: version(),

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../server/db/client'
-import { unitDisagreements } from './training-units'
+import { unitsAndCards } from './training-units'
 import { type AskAs, everHeard, heard, writeUntilKilled } from './writing'
 
 /** What was acknowledged and is not there; more may have been done without anybody hearing of it. */
@@ -40,6 +40,6 @@ const round = async (ask: AskAs, at: number) => {
 
 await writeUntilKilled(
   ['admin', 'agent', 'clinic'],
-  async (db) => [...(await unitDisagreements(db)), ...(await lost(db))],
+  async (db) => [...(await unitsAndCards(db)), ...(await lost(db))],
   round,
 )

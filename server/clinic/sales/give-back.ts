@@ -1,52 +1,28 @@
 /** What was sold is taken back: refunded later, or voided while the shift that took the money is open. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { cashMethod, shiftState, storedMethod } from '../../../contract/clinic/cash-shifts'
-import { refundOf, sharesOf } from '../../../contract/clinic/sale-price'
 import { saleStatus } from '../../../contract/clinic/sale-record'
 import { maxRefundDays } from '../../../contract/clinic/sales'
 import type { Db } from '../../db/client'
 import { nextOrderNo } from '../../db/next-numbers'
 import { type Message, Refusal } from '../../http/refusal'
 import { daysBetween } from '../../http/time'
-import { takeCardBack, undoCards } from '../card-service'
+import { undoCards } from '../card-service'
 import { assertCash, openShiftOf, type Shift } from '../cash-service'
 import { cashShift } from '../cash-shifts/table'
 import { giveCouponsBack } from '../coupon-service'
 import { fittingRefunded, fittingVoided } from '../fitting-service'
-import { chargesIn, linesOf, type StoredLine } from '../sale-lines'
-import { refundPoints, voidPoints } from '../sale-points'
+import { chargesIn, linesOf } from '../sale-lines'
+import { voidPoints } from '../sale-points'
 import { saleRefundLine } from '../sale-refund-lines/table'
 import { moveBack, undoMoves } from '../sale-stock'
 import { heldAccount, refundStored, voidStored } from '../stored-value-service'
 import { refundCharges, unpayCharges } from '../visit-service'
 import { assertFrom, type Of } from './make-out'
 import { saleLine, salePayment, saleRefund } from './table'
+import { askedBack, withPoints } from './taken-back'
 
-const { refundedPart, refunded, void: voided } = saleStatus
-
-interface Returned {
-  line: StoredLine
-  qty: number
-  to: number | undefined
-  opened: number | undefined
-  at: number
-  amount: number
-}
-
-/** @throws Refusal at each line that is not of the bill, or of which less is left */
-const returnedOf = (lines: readonly StoredLine[], asked: Of<'refund'>['body']['lines']): Returned[] => {
-  const errors: Record<string, Message> = {}
-  const found = asked.flatMap(({ lineId, qty, to, opened }, at): Returned[] => {
-    const line = lines.find((one) => one.lineId === lineId)
-    if (!line) errors[`lines.${at}.lineId`] = { key: 'sale.noLine' }
-    else if (line.refundedQty + qty > line.qty)
-      errors[`lines.${at}.qty`] = { key: 'sale.refundTooMany', params: { left: line.qty - line.refundedQty } }
-    else return [{ line, qty, to, opened, at, amount: refundOf(line, qty) }]
-    return []
-  })
-  if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
-  return found
-}
+const { deposit, refundedPart, refunded, void: voided } = saleStatus
 
 /** What is left of a bill's money, by way of payment. */
 const leftOf = async (db: Db, saleId: number): Promise<ReadonlyMap<number, number>> => {
@@ -75,41 +51,6 @@ const assertWays = async (db: Db, saleId: number, pays: Of<'refund'>['body']['pa
   if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
 }
 
-/** A card that comes back gives what its price comes to by the uses that are left, and is void. */
-const withCards = async ({ db, now, body }: Of<'refund'>, returned: readonly Returned[]): Promise<Returned[]> => {
-  const found: Returned[] = []
-  for (const one of returned)
-    found.push(
-      one.line.tplId === null ? one : { ...one, amount: await takeCardBack({ db, now }, one.line, body.reason) },
-    )
-  return found
-}
-
-/** Fen of a line that this refund and those before it take back. */
-const backOf = (line: StoredLine, now: Returned | undefined): number => {
-  if (line.tplId !== null) return line.refunded + (now?.amount ?? 0)
-  return refundOf({ ...line, refundedQty: 0 }, line.refundedQty + (now?.qty ?? 0))
-}
-
-/** Points that the bill earned are taken back; where the member has fewer, the lines give back as many fen less. */
-const withPoints = async (context: Of<'refund'>, lines: readonly StoredLine[], asked: readonly Returned[]) => {
-  const back = lines.map((line) => ({
-    pointable: line.pointable,
-    amount: backOf(
-      line,
-      asked.find((one) => one.line.lineId === line.lineId),
-    ),
-  }))
-  const sum = (of: readonly { amount: number }[]) => of.reduce((all, { amount }) => all + amount, 0)
-  const amounts = { amount: sum(back), pointable: sum(back.filter(({ pointable }) => pointable === 1)) }
-  const lack = Math.min(sum(asked), await refundPoints(context, context.row, amounts))
-  const less = sharesOf(
-    lack,
-    asked.map(({ amount }) => amount),
-  )
-  return { lack, returned: asked.map((one, at) => ({ ...one, amount: one.amount - (less[at] ?? 0) })) }
-}
-
 const cashOf = (pays: readonly { method: number; amount: number }[]) =>
   pays.reduce((sum, { method, amount }) => sum + (method === cashMethod ? amount : 0), 0)
 
@@ -120,7 +61,7 @@ export const refund = async (context: Of<'refund'>) => {
   if (daysBetween(row.date, caller.today) > maxRefundDays)
     throw new Refusal('stop', { message: { key: 'sale.refundTooLate', params: { days: maxRefundDays } } })
   const lines = await linesOf(db, row.saleId)
-  const asked = await withCards(context, returnedOf(lines, body.lines))
+  const asked = await askedBack(context, lines)
   const shift = await openShiftOf(db, caller, row.hid)
   // Accounts are locked in the order in which a payment locks them.
   if (row.pid !== null && pays.some(({ method }) => method === storedMethod)) await heldAccount(db, row.hid, row.pid)
@@ -149,9 +90,16 @@ export const refund = async (context: Of<'refund'>) => {
       .update(saleLine)
       .set({ refundedQty: line.refundedQty + qty, refunded: line.refunded + amount })
       .where(eq(saleLine.lineId, line.lineId))
+  const hasPassed = row.status !== deposit || row.onAccount === 1
   const charges = chargesIn(returned.map(({ line }) => line))
-  if (charges.length > 0) await refundCharges(db, charges, now)
-  await moveBack(context, row, returned)
+  if (charges.length > 0 && hasPassed) await refundCharges(db, charges, now)
+  // What was not yet charged can be put on another bill.
+  if (!hasPassed) await db.update(saleLine).set({ live: 0 }).where(eq(saleLine.saleId, saleId))
+  await moveBack(
+    context,
+    row,
+    returned.filter(({ line }) => hasPassed || line.part > 0),
+  )
   await fittingRefunded(
     context,
     saleId,
@@ -209,7 +157,10 @@ const giveAllBack = async ({ db, row, caller, now }: Pick<Of<'void'>, 'db' | 'ro
 
 export const voidSale = async (context: Of<'void'>) => {
   assertFrom(context, 'void')
-  const { db, row, body, save, auditAs } = context
+  const { db, row, body, caller, save, auditAs } = context
+  // The goods of another day left then, and its debts are in the figures of that day.
+  if (row.onAccount === 1 && row.date !== caller.today)
+    throw new Refusal('stop', { message: { key: 'sale.refundInstead' } })
   const lines = await linesOf(db, row.saleId)
   await fittingVoided(context, row.saleId)
   await giveAllBack(context)

@@ -1,5 +1,5 @@
 /** Bills as a list and as a sheet. */
-import { and, desc, eq, exists, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, not, or } from 'drizzle-orm'
 import { type Sale, saleStates, saleStatus } from '../../../contract/clinic/sale-record'
 import type { sales } from '../../../contract/clinic/sales'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
@@ -13,8 +13,9 @@ import { inScope } from '../../http/scope'
 import type { Sheet } from '../../http/sheet'
 import { foundBy } from '../../people/patient-search-service'
 import { pidsOf } from '../../people/patient-service'
+import { charge } from '../charges/table'
 import { presentSale, type SaleRow, saleRows, saleView } from './rows'
-import { sale, salePayment } from './table'
+import { sale, saleLine, salePayment } from './table'
 
 type Calls = (typeof sales)['calls']
 type Query = Context<Calls['list']>['query']
@@ -25,12 +26,21 @@ const paymentsOf = eq(salePayment.saleId, sale.saleId)
 const some = (condition: ReturnType<typeof and>) =>
   exists(subquery.select({ id: salePayment.paymentId }).from(salePayment).where(and(paymentsOf, condition)))
 
+const isToGiveBack = exists(
+  subquery
+    .select({ id: saleLine.lineId })
+    .from(saleLine)
+    .innerJoin(charge, eq(charge.chargeId, saleLine.chargeId))
+    .where(and(eq(saleLine.saleId, sale.saleId), eq(saleLine.live, 1), eq(charge.refundDue, 1))),
+)
+
 const matchingOf = async ({ db, caller, query }: Asked) => {
-  const { pid, owed } = query
+  const { pid, owed, refund_due } = query
   return and(
     betweenDays(sale.date, query),
     pid === undefined ? undefined : inArray(sale.pid, await pidsOf(db, pid)),
     owed === 1 ? and(eq(sale.onAccount, 1), eq(sale.status, saleStatus.deposit)) : undefined,
+    refund_due === undefined ? undefined : refund_due === 1 ? isToGiveBack : not(isToGiveBack),
     matching(query, {
       hid: sale.hid,
       visitId: sale.visitId,

@@ -12,6 +12,7 @@ import { patient } from '../../people/patients/table'
 import { countTurn, drawCode } from '../../system/verification-service'
 import { spendCode } from '../stored-values/table'
 import { assertFrom, type Of } from './make-out'
+import { salePayment } from './table'
 
 const holdSeconds = 10 * 60
 const nextSeconds = 60
@@ -63,10 +64,19 @@ export const countGuess = async ({ db, params, body, now }: Pick<Of<'pay'>, 'db'
     await countTurn(db, [{ key: `spend-guess:${params.id}`, times: maxGuesses, seconds: holdSeconds }], now)
 }
 
-/** @throws Refusal at `code` where one is missing, wrong, over, or not asked for */
+/** Fen of stored value that pay for a bill: in this payment, and before it. */
+const storedFor = async ({ db, row, body }: Pick<Of<'pay'>, 'db' | 'row' | 'body'>) => {
+  const now = body.pays.reduce((sum, { method, amount }) => (method === storedMethod ? sum + amount : sum), 0)
+  const [before] = await db
+    .select({ sum: sql<number>`coalesce(sum(${salePayment.amount}), 0)`.mapWith(Number) })
+    .from(salePayment)
+    .where(and(eq(salePayment.saleId, row.saleId), eq(salePayment.method, storedMethod)))
+  return now === 0 ? 0 : now + (before?.sum ?? 0)
+}
+
+/** @throws Refusal at `code` where one is missing, wrong, over, or not asked for; payments of one bill count together */
 export const assertCode = async ({ db, row, body, now }: Pick<Of<'pay'>, 'db' | 'row' | 'body' | 'now'>) => {
-  const stored = body.pays.reduce((sum, { method, amount }) => (method === storedMethod ? sum + amount : sum), 0)
-  if (stored < codeFrom) {
+  if ((await storedFor({ db, row, body })) < codeFrom) {
     if (body.code !== undefined) throw refuseField('code', 'storedValue.codeNotNeeded')
     return
   }

@@ -109,7 +109,7 @@ export const sale = pgTable(
     check('sale_paid_bounds', sql`${t.paid} between 0 and ${t.total}`),
     check('sale_refunded_bounds', sql`${t.refunded} between 0 and ${t.paid}`),
     check('sale_unpaid', sql`${t.status} not in (0, 1, 6) or ${t.paid} = 0`),
-    check('sale_whole', sql`${t.status} not in (3, 4, 5) or ${t.paid} = ${t.total}`),
+    check('sale_whole', sql`${t.status} not in (3, 4) or ${t.paid} = ${t.total}`),
     check('sale_back', sql`${t.refunded} = 0 or ${t.status} in (4, 5)`),
     check('sale_debtor', sql`${t.onAccount} = 0 or ${t.pid} is not null`),
   ],

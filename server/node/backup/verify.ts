@@ -1,6 +1,10 @@
-/** Recomputes what is kept twice, and says where the two differ: stock and its ledger, orders and their counts, numbers and their counters, files and their hashes. */
+/**
+ * Recomputes what is kept twice, and says where the two differ: stock and its ledger, the money of clinics, units of training, orders and
+ * their counts, numbers and their counters, files and their hashes.
+ */
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { moneyDisagreements } from '../../clinic/money-agreement'
 import { type Db, rowsOf } from '../../db/client'
 import type { FileStore } from '../../http/file-store'
 import { isSealed, type Sealing } from '../../http/sealing'
@@ -8,6 +12,7 @@ import { disagreements, halves } from '../../inventory/agreement'
 import { wrongOrderCounts } from '../../orders/family/order-counts'
 import { unsealedCard } from '../../people/identity-service'
 import { belongingTo } from '../../system/session/totp-key'
+import { unitDisagreements } from '../../training/unit-agreement'
 import { quoted } from './tables'
 
 const maxNamed = 20
@@ -162,6 +167,8 @@ export const verifyDatabase = async (
     async (tx) => [
       ...named('stock', await disagreements(tx)),
       ...named('stock document', await halves(tx)),
+      ...named('money of clinics', await moneyDisagreements(tx)),
+      ...named('training units', await unitDisagreements(tx)),
       ...named('orders counted', await wrongOrderCounts(tx)),
       ...named('numbers of orders and documents', await behindNumbers(tx)),
       ...named('ids', await behindIds(tx)),

@@ -7,15 +7,15 @@ import { type Asking, conditionOf, ownRows } from '../family/asking'
 import type { Source } from '../family/figures'
 import type { Span } from '../family/periods'
 
-const { held, deposit, due, void: voided } = saleStatus
+const { held, deposit, due, refunded, void: voided } = saleStatus
 const number = (value: number) => sql.raw(String(value))
 
-/** Bills of which something is to be paid, or was. */
+/** Bills of which something is to be paid, or was; of one that came back before it was paid in full, what was paid alone was due. */
 export const countedBills = notInArray(sale.status, [held, voided])
 
 const billsOf = (asking: Asking, { start, end }: Span): SQL => sql`
   select ${sale.date} as day, ${sale.hid} as hid, null::smallint as method, null::smallint as category, 1 as bills,
-    ${sale.total}::float8 as due, 0::float8 as received, 0::float8 as refunded,
+    (case when ${sale.status} = ${number(refunded)} then ${sale.paid} else ${sale.total} end)::float8 as due, 0::float8 as received, 0::float8 as refunded,
     (case when ${sale.status} in (${number(due)}, ${number(deposit)}) then ${sale.total} - ${sale.paid} else 0 end)::float8 as owed
   from ${sale} where ${conditionOf(
     and(ownRows(asking, sale), countedBills, sql`${sale.date} between ${start}::date and ${end}::date`),

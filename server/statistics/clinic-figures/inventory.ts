@@ -30,9 +30,10 @@ const movedOf = (asking: Asking, { from, until }: Span): SQL => sql`
   where ${conditionOf(and(inStores(asking), gte(stockLedger.at, from), lt(stockLedger.at, until)))}`
 
 const { deposit, paid, refundedPart, refunded } = saleStatus
-/** Bills whose goods have left: paid whole, whatever came back since, or put on account. */
+/** Bills whose goods have left: paid whole, whatever came back since, or on account and not come back as a whole. */
 const left = or(
-  sql`${sale.status} in (${sql.raw([paid, refundedPart, refunded].join(', '))})`,
+  sql`${sale.status} in (${sql.raw([paid, refundedPart].join(', '))})`,
+  sql`${sale.status} = ${sql.raw(String(refunded))} and ${sale.paid} = ${sale.total}`,
   and(eq(sale.status, deposit), eq(sale.onAccount, 1)),
 )
 

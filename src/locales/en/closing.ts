@@ -23,6 +23,7 @@ export const closing: Translated<typeof zhCN> = {
   'print.counted': 'Counted cash',
   'print.reason': 'Why it differs',
   'print.methods': 'Way of payment',
+  'print.stored': 'Stored value',
   'print.paid': 'Paid',
   'print.refunded': 'Refunded',
   'print.closer': 'Closed by',

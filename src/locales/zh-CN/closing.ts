@@ -21,6 +21,7 @@ export const closing = {
   'print.counted': '清点现金',
   'print.reason': '差额原因',
   'print.methods': '收款方式',
+  'print.stored': '储值充退方式',
   'print.paid': '收款',
   'print.refunded': '退款',
   'print.closer': '日结人',

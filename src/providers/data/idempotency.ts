@@ -3,7 +3,7 @@ import { useRef } from 'react'
 
 /**
  * The key stays the same as long as what is sent does, so that a form that is sent twice, as after a time-out, makes one record.
- * `renew` gives the next send a key of its own, since the server repeats a refusal under the same key.
+ * The server keeps no refusal under it. `renew` gives the next send a key of its own, for what may be sent twice on purpose.
  */
 export const useIdempotencyKey = () => {
   const last = useRef({ contents: '', key: '' })

@@ -7,6 +7,7 @@ import { bringFile } from '../../providers/bring-file'
 import { useT } from '../../providers/i18n'
 import { toast } from '../../providers/toast'
 import { useUiVars } from '../../ui/ui-vars'
+import { picturesIn } from './pictures-in'
 import styles from './rich-text.module.css'
 import { StoredImage } from './stored-image'
 import { Toolbar } from './toolbar'
@@ -29,7 +30,6 @@ const extensions = [
 
 /** An empty editor holds one empty paragraph. */
 const emptyHtml = '<p></p>'
-const pictureTypes = /^image\/(jpeg|png|webp)$/
 
 interface RichTextEditorProps {
   id?: string
@@ -54,9 +54,8 @@ export const RichTextEditor = ({ id, value = '', onChange }: RichTextEditorProps
       if (!ending.current.signal.aborted) void toast('error', error instanceof Error ? error.message : String(error))
     }
   }
-  /** Pictures that are pasted or dropped are kept as files; the text beside them is taken as text. */
   const takePictures = (data: DataTransfer | null) => {
-    const files = [...(data?.files ?? [])].filter(({ type }) => pictureTypes.test(type))
+    const files = picturesIn(data)
     for (const file of files) void addPicture(file)
     return files.length > 0
   }

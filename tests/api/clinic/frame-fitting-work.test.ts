@@ -192,12 +192,68 @@ describe('the end of a fitting', () => {
     expect(await fit.act(billed.fittingId, 'cancel', { reason: '不配了' })).toMatchObject({ code: 20_402 })
   })
 
+  /** The bill as it can be sent back whole, goods of it to where returns wait. */
+  const backWhole = async (saleId: number | null, amount?: number) => {
+    const { version, lines, paid } = await fit.till.get(saleId ?? 0)
+    return {
+      ...{ version, reason: '不配了', pays: [cash(amount ?? paid)] },
+      lines: lines.map(({ lineId, qty }) => ({ lineId, qty, to: 2 })),
+    }
+  }
+
+  test('that is partly paid gives the deposit back on another day', async () => {
+    const { fittingId, saleId } = await fit.paid({}, 60_000)
+    await fit.till.shift(1, 'close', { counts: fit.till.counts(80_000) })
+    world.clock.now += 86_400
+    world.forgetTokens()
+    await fit.selling.bossOpens({ opening: 500_000 })
+    expect(await fit.act(fittingId, 'cancel', { reason: '不配了' })).toMatchObject({ code: 20_402 })
+    const body = await backWhole(saleId)
+    expect(await fit.till.act(saleId ?? 0, 'refund', body, 'boss')).toMatchObject({
+      code: 0,
+      data: { status: 5, refunded: 60_000, owed: 0 },
+    })
+    expect(await held(frameId)).toBe(0)
+    expect(await fit.done(fittingId, 'cancel', { reason: '不配了' })).toMatchObject({ status: 9 })
+  })
+
+  test.each([
+    ['has arrived', () => fit.arrived()],
+    ['waits for its check, a part of it paid', () => fit.toCheck({}, 60_000)],
+  ])('that %s is cancelled once its bill came back as a whole', async (_, make) => {
+    const before = [await fit.stockOf(frameId), await held(frameId)]
+    const { fittingId, saleId, status } = await make()
+    await fit.selling.bossOpens({ opening: 500_000 })
+    expect(await fit.act(fittingId, 'cancel', { reason: '不配了' })).toMatchObject({ code: 20_402 })
+    expect((await fit.read(fittingId)).status).toBe(status)
+    expect((await fit.till.act(saleId ?? 0, 'refund', await backWhole(saleId), 'boss')).code).toBe(0)
+    expect(await fit.done(fittingId, 'cancel', { reason: '不配了' })).toMatchObject({ status: 9, allowed: [] })
+    const isGone = status > 4
+    expect([await fit.stockOf(frameId), await held(frameId)]).toEqual([(before[0] ?? 0) - (isGone ? 1 : 0), before[1]])
+    expect(await disagreements(world.db)).toEqual([])
+  })
+
   test('while it is made is refunded only by those who may', async () => {
     const { fittingId, saleId } = await fit.arrived()
     const bill = await fit.till.get(saleId ?? 0)
     await fit.selling.bossOpens({ opening: 500_000 })
     const lines = bill.lines.slice(0, 1).map(({ lineId, qty }) => ({ lineId, qty }))
     const body = { version: bill.version, lines, pays: [cash(50_000)], reason: '镜框自备' }
+    const codes = await rowsOf<{ role_id: number; element_id: number }>(
+      world.db,
+      sql`delete from role_element r using element e where e.id = r.element_id and e.code = 'sales.refund-made'
+        returning r.role_id, r.element_id`,
+    )
+    // Codes are known by the role's version.
+    const known = () => world.db.execute(sql`update role set version = version + 1`)
+    await known()
+    expect(await fit.till.act(bill.saleId, 'refund', body, 'boss')).toMatchObject({
+      code: 20_402,
+      message: expect.stringContaining(bill.note),
+    })
+    for (const { role_id, element_id } of codes)
+      await world.db.execute(sql`insert into role_element (role_id, element_id) values (${role_id}, ${element_id})`)
+    await known()
     expect((await fit.till.act(bill.saleId, 'refund', body, 'boss')).code).toBe(0)
     expect(await fit.act(fittingId, 'process')).toMatchObject({ code: 20_402 })
   })

@@ -94,11 +94,15 @@ test('the stock is what came less what is out, never less than nothing, after an
       const [line] = bill.lines
       const qty = Math.min(step.qty, (line?.qty ?? 0) - (line?.refundedQty ?? 0))
       if (!line || qty === 0) continue
-      const pays = [{ method: 1, amount: refundOf(line, qty) }]
+      // What is not paid in full comes back as a whole, for what was paid.
+      const isOpen = bill.status === 2
+      const amount = isOpen ? bill.paid : refundOf(line, qty)
+      const pays = amount > 0 ? [{ method: 1, amount }] : []
       const lines = [{ lineId: line.lineId, qty, to: step.to }]
       const { code } = await till.act(id, 'refund', { version, lines, pays, reason: '退' }, 'boss')
-      expect(code).toBe([3, 4].includes(bill.status) ? 0 : 100)
-      if (code === 0 && step.to === 1) there += qty
+      const isPart = isOpen && qty < line.qty
+      expect(code).toBe([2, 3, 4].includes(bill.status) ? Number(isPart) : 100)
+      if (code === 0 && step.to === 1 && out.get(id) !== 0) there += qty
     }
     expect(await clinicStockOf(world, 11, productId)).toBe(there)
     expect(await disagreements(world.db)).toEqual([])
@@ -106,7 +110,8 @@ test('the stock is what came less what is out, never less than nothing, after an
     const unlike = await rowsOf(
       world.db,
       sql`select l.line_id from sale_line l join sale b using (sale_id) left join sale_line_stock s using (line_id)
-          where l.goods_id is not null group by l.line_id, l.refunded_qty having coalesce(sum(s.back), 0) <> l.refunded_qty`,
+          where l.goods_id is not null and (b.status <> 5 or b.paid = b.total or b.on_account = 1)
+          group by l.line_id, l.refunded_qty having coalesce(sum(s.back), 0) <> l.refunded_qty`,
     )
     expect(unlike).toEqual([])
     for (const id of ids) {

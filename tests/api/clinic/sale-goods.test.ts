@@ -124,6 +124,32 @@ describe('goods on a bill', () => {
     expect((await till.pay((await sell(goods.goodsId)).data)).code).toBe(20_402)
   })
 
+  test('put on account come back with the bill, for nothing that was not paid', async () => {
+    const goods = await goodsWith([{ quantity: 5 }])
+    await selling.bossOpens()
+    const { data: bill } = await sell(goods.goodsId, 3, { pid: 101 })
+    const { data } = await till.pay(bill, { pays: [{ method: 7, amount: bill.total }] }, 'boss')
+    expect(await stockOf(goods)).toBe(2)
+    const [line] = (await till.get(bill.saleId)).lines
+    expect(await refund(data, [{ lineId: line?.lineId, qty: 3, to: 1 }], 0)).toMatchObject({
+      code: 0,
+      data: { status: 5, refunded: 0, owed: 0 },
+    })
+    expect(await stockOf(goods)).toBe(5)
+    expect(await disagreements(world.db)).toEqual([])
+  })
+
+  test('of a deposit never left, and do not come back', async () => {
+    const goods = await goodsWith([{ quantity: 5 }])
+    await selling.bossOpens()
+    const { data: bill } = await sell(goods.goodsId, 3)
+    const { data } = await till.pay(bill, { pays: [{ method: 1, amount: 5000 }] })
+    const [line] = (await till.get(bill.saleId)).lines
+    expect(await refund(data, [{ lineId: line?.lineId, qty: 3 }], 5000)).toMatchObject({ code: 0, data: { status: 5 } })
+    expect(await stockOf(goods)).toBe(5)
+    expect(await disagreements(world.db)).toEqual([])
+  })
+
   test('put on account go at once, and not again when they are paid', async () => {
     const goods = await goodsWith()
     const { data: bill } = await sell(goods.goodsId, 2, { pid: 101 })

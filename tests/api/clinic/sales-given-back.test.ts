@@ -88,10 +88,64 @@ describe('a refund', () => {
     await selling.bossOpens()
     const came = await selling.owing()
     const { data } = await till.pay(await selling.billOfVisit(came), { pays: [wx(8000)] })
+    expect((await till.list({ refund_due: 1 })).data).toEqual([])
     await world.db.update(charge).set({ refundDue: 1 })
+    expect((await till.list({ refund_due: 1 })).data.map(({ saleId }) => saleId)).toEqual([data.saleId])
     const [line] = (await till.get(data.saleId)).lines
     await refund(data, { lines: [{ lineId: line?.lineId, qty: 1 }], pays: [wx(8000)] })
     expect((await selling.visitOf(came.visitId)).charges).toMatchObject([{ status: 2, refundDue: 0 }])
+    expect((await till.list({ refund_due: 1 })).data).toEqual([])
+  })
+})
+
+describe('a refund of a bill that is not paid in full', () => {
+  const linesOf = async (saleId: number) => (await till.get(saleId)).lines.map(({ lineId, qty }) => ({ lineId, qty }))
+  const refund = async ({ saleId, version }: Sale, body: object) =>
+    till.act(saleId, 'refund', { version, lines: await linesOf(saleId), reason: '不配了', ...body }, 'boss')
+
+  /** Sessions end meanwhile. */
+  const nextDay = (days = 1) => {
+    world.clock.now += days * 86_400
+    world.forgetTokens()
+  }
+
+  test('gives the deposit back on another day, whole, and the charge can be billed again', async () => {
+    const came = await selling.owing()
+    const { data } = await till.pay(await selling.billOfVisit(came), { pays: [wx(2000), cash(1000)] })
+    expect(data).toMatchObject({ status: 2, owed: 5000 })
+    await till.shift(shift.shiftId, 'close', { counts: till.counts(21_000) })
+    nextDay()
+    await selling.bossOpens()
+    expect(Object.keys((await refund(data, { pays: [wx(2000)] })).errors ?? {})).toEqual(['pays'])
+    const back = await refund(data, { pays: [wx(2000), cash(1000)] })
+    expect(back).toMatchObject({ code: 0, data: { status: 5, paid: 3000, refunded: 3000, owed: 0, allowed: [] } })
+    const { refunds, lines } = await till.get(data.saleId)
+    expect([refunds.map(({ total }) => total), lines[0]?.refunded]).toEqual([[3000], 3000])
+    const again = await selling.visitOf(came.visitId)
+    expect(again.charges).toMatchObject([{ status: 0 }])
+    expect((await till.pay(await selling.billOfVisit(again), {}, 'boss')).data.status).toBe(3)
+  })
+
+  test('is of all its lines at once', async () => {
+    await selling.bossOpens()
+    const { data } = await till.pay(await billOf(3), { pays: [cash(1000)] })
+    const [line] = await linesOf(data.saleId)
+    const part = await refund(data, { lines: [{ ...line, qty: 1 }], pays: [cash(1000)] })
+    expect(Object.keys(part.errors ?? {})).toEqual(['lines'])
+    expect((await till.get(data.saleId)).status).toBe(2)
+  })
+
+  test('takes what is on account off it; on another day it is not voided', async () => {
+    await selling.bossOpens()
+    const bill = await billOf(1, { pid: 101 })
+    const { data } = await till.pay(bill, { pays: [{ method: 7, amount: 2000 }] }, 'boss')
+    nextDay()
+    const { version, saleId } = data
+    expect(await till.act(saleId, 'void', { version, reason: '误开' }, 'boss')).toMatchObject({ code: 20402 })
+    // The shift of the day before takes no more money.
+    nextDay(-1)
+    expect(await refund(data, { pays: [] })).toMatchObject({ code: 0, data: { status: 5, refunded: 0, owed: 0 } })
+    expect((await till.list({ owed: 1 })).data).toEqual([])
   })
 })
 

@@ -165,6 +165,14 @@ describe('a payment by stored value', () => {
     expect((await till.pay(other, { pays: [storing.stored(100)], code })).errors).toHaveProperty('code')
   })
 
+  test('needs it of several payments of one bill that come to ¥500 together', async () => {
+    await storing.recharge({ amount: 100_000 })
+    const { data } = await till.pay(await storing.bill(60_000), { pays: [storing.stored(30_000)] })
+    expect(data).toMatchObject({ status: 2, owed: 30_000 })
+    expect((await till.pay(data, { pays: [storing.stored(20_000)] })).errors).toHaveProperty('code')
+    expect((await till.pay(data, { pays: [storing.stored(19_999)] })).code).toBe(0)
+  })
+
   test('sends a second code after a minute, and takes five guesses in ten minutes', async () => {
     await storing.recharge({ amount: 100_000 })
     const made = await storing.bill(50_000)

@@ -1,5 +1,8 @@
 /** Stored value of the demo: accounts that agree with their entries, with the bills that they paid, with shifts and with closings. */
+
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moneyDisagreements } from '../../../server/clinic/money-agreement'
 import { openSeededWorld, type SeededWorld } from '../../support/seeded-world'
 import { numbersOf } from './seeded'
 
@@ -18,6 +21,33 @@ test('there are some hundred accounts, many of which have paid bills', async () 
   expect(accounts).toBeGreaterThan(300)
   expect(spenders).toBeGreaterThan((accounts ?? 0) / 4)
   expect(plans).toBeGreaterThan(2)
+})
+
+test('all money of clinics is where its rows say, as db:verify asks, which names what is not', async () => {
+  expect(await moneyDisagreements(world.db)).toEqual([])
+  const found = world.db.transaction(async (tx) => {
+    for (const [table, change] of [
+      [
+        'sale_line',
+        'refunded = refunded + 1 where line_id = (select min(line_id) from sale_line where refunded < amount)',
+      ],
+      ['stored_value', 'bonus = bonus + 1 where stored_value_id = (select min(stored_value_id) from stored_value)'],
+      ['points_account', 'balance = balance + 1 where account_id = (select min(account_id) from points_account)'],
+      ['daily_closing', 'net = net + 1 where closing_id = (select min(closing_id) from daily_closing)'],
+    ] as const) {
+      await tx.execute(sql.raw(`alter table ${table} disable trigger user`))
+      await tx.execute(sql.raw(`update ${table} set ${change}`))
+    }
+    const wrong = await moneyDisagreements(tx)
+    throw Object.assign(new Error('nothing stays'), { wrong })
+  })
+  const { wrong } = (await found.catch((error: unknown) => error)) as { wrong: string[] }
+  expect(wrong.map((one) => one.replace(/\d.*|[A-Z].*/, '').trim()).sort()).toEqual([
+    'closing of',
+    'lines of bill',
+    'points of account',
+    'stored value',
+  ])
 })
 
 test('accounts are the sums of their entries, and each entry follows the one before', async () => {

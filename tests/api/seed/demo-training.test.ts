@@ -1,6 +1,7 @@
 /** The small demo's training stores: balances that match ledger and records, and enough of them at every clinic. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/client'
+import { unitDisagreements } from '../../../server/training/unit-agreement'
 import { openDemoDatabase } from '../../support/database'
 import { numbersOf } from './seeded'
 
@@ -13,6 +14,10 @@ afterAll(() => database.close())
 const numbers = (query: string) => numbersOf(database.db, query)
 
 describe('training stores of the demo', () => {
+  test('have units that are where their movements say, as db:verify asks', async () => {
+    expect(await unitDisagreements(database.db)).toEqual([])
+  })
+
   test('have balances that are the sums of the ledger, and add up to nothing', async () => {
     const held = await numbers(
       `select count(*) as holders, sum(balance) as total, count(*) filter (where balance < 0 and kind <> 'platform') as owing,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '../../../server/db/client'
 import { killingTimeout, kills, killWhileWriting } from '../../support/killed'
 import { makeTrainingWorld } from '../../support/training'
-import { unitDisagreements } from '../../support/training-units'
+import { unitsAndCards } from '../../support/training-units'
 
 /** An account that has begun, with units of its clinic that came by records as all others do. */
 const prepare = async (database: Database) => {
@@ -18,6 +18,6 @@ const prepare = async (database: Database) => {
 
 test(
   `a server that is killed ${kills} times while it grants, recharges and renews loses no unit`,
-  () => killWhileWriting({ writer: 'training-writer', prepare, wrongIn: unitDisagreements }),
+  () => killWhileWriting({ writer: 'training-writer', prepare, wrongIn: unitsAndCards }),
   killingTimeout,
 )

@@ -42,9 +42,27 @@ const Shifts = ({ shifts }: { shifts: readonly CashShift[] }) => {
   )
 }
 
+const ByMethod = ({ title, totals }: { title: string; totals: DailyClosing['totals'] }) => {
+  const t = useT()
+  return (
+    <PaperTable
+      label={title}
+      rows={totals}
+      keyOf={({ method }) => method}
+      columns={[
+        { title, of: ({ method }) => t(`sale.method.${method}`) },
+        { title: t('closing.print.paid'), number: true, of: ({ paid }) => formatMoney(paid) },
+        { title: t('closing.print.refunded'), number: true, of: ({ refunded }) => formatMoney(refunded) },
+        { title: t('closing.net'), number: true, of: ({ paid, refunded }) => formatMoney(paid - refunded) },
+      ]}
+    />
+  )
+}
+
 const Closing = ({ closing, shifts }: { closing: DailyClosing; shifts: readonly CashShift[] }) => {
   const t = useT()
   const { date, hospitalName, sales, refunds, net, difference, name, created, totals } = closing
+  const { stored, storedNet, cashFlow } = closing
   return (
     <ClinicPaper
       store={hospitalName}
@@ -58,22 +76,15 @@ const Closing = ({ closing, shifts }: { closing: DailyClosing; shifts: readonly 
           [t('closing.sales'), formatCount(sales)],
           [t('closing.refunds'), formatCount(refunds)],
           [t('closing.net'), formatMoney(net)],
+          [t('closing.storedNet'), formatMoney(storedNet)],
+          [t('closing.cashFlow'), formatMoney(cashFlow)],
           [t('closing.difference'), formatMoney(difference)],
           [t('closing.name'), `${name} ${formatInstant(created)}`],
         ]}
       />
       <Shifts shifts={shifts} />
-      <PaperTable
-        label={t('closing.print.methods')}
-        rows={totals}
-        keyOf={({ method }) => method}
-        columns={[
-          { title: t('closing.print.methods'), of: ({ method }) => t(`sale.method.${method}`) },
-          { title: t('closing.print.paid'), number: true, of: ({ paid }) => formatMoney(paid) },
-          { title: t('closing.print.refunded'), number: true, of: ({ refunded }) => formatMoney(refunded) },
-          { title: t('closing.net'), number: true, of: ({ paid, refunded }) => formatMoney(paid - refunded) },
-        ]}
-      />
+      <ByMethod title={t('closing.print.methods')} totals={totals} />
+      {stored.length > 0 && <ByMethod title={t('closing.print.stored')} totals={stored} />}
       <p className={styles.sums}>
         {t('sale.print.inWords')} <strong>{moneyInWords(net)}</strong>
       </p>

@@ -78,6 +78,7 @@ const useBillFilters = (cid: number | undefined) => {
         { width: 110 },
       ),
       choiceFilter('owed', t('sale.owedOnly'), [{ value: '1', label: t('sale.owedOnly.1') }], { width: 130 }),
+      choiceFilter('refund_due', t('sale.refundDue'), [{ value: '1', label: t('sale.refundDue.1') }], { width: 130 }),
       { ...textFilter('paid_on', t('sale.paidOn')), linked: true },
     ],
     [t, clinics],

@@ -7,6 +7,7 @@ import { onAccount, type Sale, saleMethods } from '../../../../contract/clinic/s
 import { sales } from '../../../../contract/clinic/sales'
 import { codeFrom } from '../../../../contract/clinic/stored-value-entries'
 import { useAllowed } from '../../../providers/access'
+import { useIdempotencyKey } from '../../../providers/data/idempotency'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useRefusal } from '../../../records/use-refusal'
@@ -112,12 +113,16 @@ export const SalePayDialog = ({ sale, onClosed }: { sale: Sale; onClosed: (paid:
   const [ways, setWays] = useState<Way[]>(() => [firstWay(owed)])
   const [done, setDone] = useState<Sale>()
   const pay = useAction(sales.calls.pay, { except: ['rule', 'stop', 'conflict'] })
-  const { refused, elsewhere, attempt, forget } = useRefusal()
+  const { refused, errors, elsewhere, attempt, forget } = useRefusal()
+  const { keyOf } = useIdempotencyKey()
   const balance = useStoredBalance(sale)
   const methods = useMethods(sale, balance)
   const [code, setCode] = useState('')
   const stored = sumOf(ways.filter(({ method }) => method === storedMethod))
-  const asksCode = stored >= codeFrom
+  // Several smaller payments count together, which the server alone knows.
+  const [isTold, setTold] = useState(false)
+  if (errors.code && !isTold) setTold(true)
+  const asksCode = stored >= codeFrom || (isTold && stored > 0)
   const isReady = isWhole(ways, owed) && (!asksCode || code.length === 6)
   const left = owed - sumOf(ways)
   const change = changeOf(ways)
@@ -129,9 +134,9 @@ export const SalePayDialog = ({ sale, onClosed }: { sale: Sale; onClosed: (paid:
     set([...ways, { ...firstWay(Math.max(0, left)), key: Math.max(...ways.map(({ key }) => key)) + 1, method: 2 }])
   const send = async () => {
     if (!isReady || pay.isPending) return
-    const answer = await attempt(() =>
-      pay.mutateAsync({ params: { id }, body: { version, total, pays: paysOf(ways), ...(asksCode && { code }) } }),
-    )
+    const body = { version, total, pays: paysOf(ways), ...(asksCode && { code }) }
+    // Money whose answer the network lost is not taken again: the second press is told what the first one did.
+    const answer = await attempt(() => pay.mutateAsync({ params: { id }, body, idempotencyKey: keyOf(body) }))
     if (answer) setDone(answer.data)
   }
   if (done) return <Paid sale={done} change={change} onClosed={() => onClosed(true)} />

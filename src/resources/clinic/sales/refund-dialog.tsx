@@ -11,12 +11,13 @@ import { formatMoney } from '../../../ui/format'
 import { MoneyInput } from '../../../ui/value-inputs'
 import { ReturnPlace } from './return-place'
 import styles from './sales.module.css'
-import { needsRef, useRefund, usualPlace } from './use-refund'
+import { comesWhole, needsRef, useRefund, usualPlace } from './use-refund'
 
 type Refund = ReturnType<typeof useRefund>
 
 const Returned = ({ bill, refund: { taken, take, places, put } }: { bill: SaleDetails; refund: Refund }) => {
   const t = useT()
+  const hasLeft = !comesWhole(bill) || bill.onAccount === 1
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -35,12 +36,12 @@ const Returned = ({ bill, refund: { taken, take, places, put } }: { bill: SaleDe
           </tr>
         </thead>
         <tbody>
-          {bill.lines.map(({ lineId, goodsId, contactLens, cardLeft, name, amount, qty, refundedQty }) => (
+          {bill.lines.map(({ lineId, goodsId, contactLens, cardLeft, batches, name, amount, qty, refundedQty }) => (
             <tr key={lineId}>
               <td>
                 {name}
                 {cardLeft && <div className={styles.small}>{t('sale.cardLeft', cardLeft)}</div>}
-                {goodsId !== null && (taken[lineId] ?? 0) > 0 && (
+                {goodsId !== null && (hasLeft || batches.length > 0) && (taken[lineId] ?? 0) > 0 && (
                   <ReturnPlace
                     name={name}
                     contactLens={contactLens}
@@ -57,6 +58,7 @@ const Returned = ({ bill, refund: { taken, take, places, put } }: { bill: SaleDe
                   className={styles.quantity}
                   min={0}
                   max={qty - refundedQty}
+                  disabled={comesWhole(bill)}
                   precision={0}
                   value={taken[lineId] ?? 0}
                   onChange={(count) => take(lineId, count ?? 0)}
@@ -124,6 +126,7 @@ const Refunding = ({ bill, onClosed }: { bill: SaleDetails; onClosed: () => void
     >
       <Returned bill={bill} refund={refund} />
       <Form layout="vertical" style={{ marginBlockStart: 16 }}>
+        {comesWhole(bill) && <Alert type="info" showIcon message={t('sale.comesWhole')} />}
         {lack > 0 && <Alert type="warning" showIcon message={t('sale.pointsLack', { amount: formatMoney(lack) })} />}
         {total > 0 && <WaysBack refund={refund} />}
         <Form.Item label={t('sale.refundReason')} htmlFor="refund-reason" required>

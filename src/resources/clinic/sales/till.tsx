@@ -7,6 +7,7 @@ import { sales } from '../../../../contract/clinic/sales'
 import { visits } from '../../../../contract/clinic/visits'
 import type { Patient } from '../../../../contract/people/patients'
 import { useNamedPatient } from '../../../desk/named-patient'
+import { useIdempotencyKey } from '../../../providers/data/idempotency'
 import { useAction, useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
@@ -84,14 +85,18 @@ const useKeep = (hid: number, cart: Cart) => {
   const create = useAction(sales.calls.create, { except: ['rule', 'conflict'] })
   const update = useAction(sales.calls.update, { except: ['rule', 'conflict'] })
   const { refused, elsewhere, warnings, confirmWarn, attempt, forget } = useRefusal()
+  const { keyOf, renew } = useIdempotencyKey()
   const keep = async (held: 0 | 1): Promise<Sale | undefined> => {
     const body = { ...bodyOf(cart), held, confirmWarn }
     const { bill } = cart
+    // A bill whose answer the network lost is not made out again.
     const answer = await attempt(() =>
       bill
         ? update.mutateAsync({ params: { id: bill.saleId }, body: { ...body, version: bill.version } })
-        : create.mutateAsync({ body: { ...body, hid } }),
+        : create.mutateAsync({ body: { ...body, hid }, idempotencyKey: keyOf({ ...body, hid }) }),
     )
+    // The next customer may buy the same.
+    if (answer) renew()
     return answer?.data
   }
   const fault = refused && (elsewhere.length > 0 ? elsewhere.join('；') : refused.message)

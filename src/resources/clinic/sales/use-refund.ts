@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { cashMethod, type MethodTotal, storedMethod } from '../../../../contract/clinic/cash-shifts'
 import { pointsBack } from '../../../../contract/clinic/points-rule'
 import { cardValue, refundOf } from '../../../../contract/clinic/sale-price'
-import type { SaleDetails } from '../../../../contract/clinic/sale-record'
+import { type SaleDetails, saleStatus } from '../../../../contract/clinic/sale-record'
 
 export type ReturnTo = 0 | 1 | 2
 interface Place {
@@ -41,22 +41,29 @@ const spread = (total: number, ways: readonly { method: Method; left: number }[]
 const backOf = (line: SaleDetails['lines'][number], qty: number): number =>
   line.cardLeft ? cardValue(line.amount, line.cardLeft) : refundOf(line, qty)
 
+/** Of a bill that is not paid in full all lines come back together, for what was paid so far. */
+export const comesWhole = ({ status }: Pick<SaleDetails, 'status'>): boolean => status === saleStatus.deposit
+
+const allOf = ({ lines }: SaleDetails) => Object.fromEntries(lines.map(({ lineId, qty }) => [lineId, qty]))
+
 /** Points that the lines earned and that the member has spent since, which reduce the refund by as many fen. */
-const lackOf = ({ lines, pointsMoved }: SaleDetails, taken: Readonly<Record<number, number>>): number => {
+const lackOf = (bill: SaleDetails, taken: Readonly<Record<number, number>>): number => {
+  const { lines, pointsMoved } = bill
   if (!pointsMoved) return 0
   const back = lines.map((line) => {
     const qty = taken[line.lineId] ?? 0
     const ofCard = line.refunded + (qty > 0 ? backOf(line, qty) : 0)
+    if (comesWhole(bill)) return { amount: line.amount, pointable: line.pointable === 1 ? line.amount : 0 }
     const amount = line.tplId === null ? refundOf({ ...line, refundedQty: 0 }, line.refundedQty + qty) : ofCard
     return { amount, pointable: line.pointable === 1 ? amount : 0 }
   })
   const sum = (of: (one: (typeof back)[number]) => number) => back.reduce((all, one) => all + of(one), 0)
-  const { balance, ...bill } = pointsMoved
-  return pointsBack(bill, { amount: sum((one) => one.amount), pointable: sum((one) => one.pointable) }, balance).lack
+  const { balance, ...points } = pointsMoved
+  return pointsBack(points, { amount: sum((one) => one.amount), pointable: sum((one) => one.pointable) }, balance).lack
 }
 
 export const useRefund = (bill: SaleDetails) => {
-  const [taken, setTaken] = useState<Readonly<Record<number, number>>>({})
+  const [taken, setTaken] = useState<Readonly<Record<number, number>>>(() => (comesWhole(bill) ? allOf(bill) : {}))
   const [given, setGiven] = useState<Readonly<Partial<Record<Method, number>>>>({})
   const [refs, setRefs] = useState<Readonly<Partial<Record<Method, string>>>>({})
   const [reason, setReason] = useState('')
@@ -67,7 +74,8 @@ export const useRefund = (bill: SaleDetails) => {
     return qty > 0 ? [{ lineId: line.lineId, qty, amount: backOf(line, qty), ...place }] : []
   })
   const lack = lackOf(bill, taken)
-  const total = Math.max(0, lines.reduce((sum, { amount }) => sum + amount, 0) - lack)
+  const gross = comesWhole(bill) ? bill.paid : lines.reduce((sum, { amount }) => sum + amount, 0)
+  const total = Math.max(0, gross - lack)
   const left = leftOf(bill)
   const usual = spread(total, left)
   const ways = left.map((way) => ({

@@ -18,7 +18,7 @@ export const useVerb = (verb: PlainVerb, opened: Order) => {
   const kind = useOrderKind()
   const send = useSend()
   const [order, setOrder] = useState(opened)
-  const { keyOf, renew } = useIdempotencyKey()
+  const { keyOf } = useIdempotencyKey()
   const invalidate = useInvalidateResources()
 
   const mutation = useMutation<void, ApiError, How>({
@@ -27,8 +27,7 @@ export const useVerb = (verb: PlainVerb, opened: Order) => {
     onSettled: (_, error) => {
       if (error?.name !== 'rule' && error?.name !== 'stop') void invalidate([kind.resource.name, orders.name])
     },
-    onError: ({ current, name }) => {
-      if (name !== 'timeout' && name !== 'network') renew()
+    onError: ({ current }) => {
       if (current) setOrder(current as Order)
     },
   })

@@ -18,7 +18,7 @@ export const useReceiving = (delivery: Delivery | undefined, done: () => void) =
   const [problems, setProblems] = useState<Problems>({})
   const { refused, attempt, forget } = useRefusal()
   const { mutateAsync, isPending } = useAction(mall.calls.receive, { except: shownHere })
-  const { keyOf, renew } = useIdempotencyKey()
+  const { keyOf } = useIdempotencyKey()
   useEffect(() => {
     if (delivery) setRows(firstRows(delivery.goods))
   }, [delivery])
@@ -43,8 +43,6 @@ export const useReceiving = (delivery: Delivery | undefined, done: () => void) =
     const answer = await attempt(() =>
       mutateAsync({ body, idempotencyKey: keyOf(body) }).catch((error) => {
         setProblems(problemsFrom(error.errors ?? {}, keys))
-        // The server would repeat its refusal under the same key.
-        if (shownHere.some((name) => name === error.name)) renew()
         throw error
       }),
     )

@@ -1,0 +1,91 @@
+/** What of a bill a refund takes back: so many pieces of each line, for so much of their money, with cards and points. */
+import { refundOf, sharesOf } from '../../../contract/clinic/sale-price'
+import { saleStatus } from '../../../contract/clinic/sale-record'
+import { type Message, Refusal, refuseField } from '../../http/refusal'
+import { takeCardBack, undoCards } from '../card-service'
+import type { StoredLine } from '../sale-lines'
+import { refundPoints } from '../sale-points'
+import type { Of } from './make-out'
+
+export interface Returned {
+  line: StoredLine
+  qty: number
+  to: number | undefined
+  opened: number | undefined
+  at: number
+  amount: number
+}
+
+/** @throws Refusal at each line that is not of the bill, or of which less is left */
+const returnedOf = (lines: readonly StoredLine[], asked: Of<'refund'>['body']['lines']): Returned[] => {
+  const errors: Record<string, Message> = {}
+  const found = asked.flatMap(({ lineId, qty, to, opened }, at): Returned[] => {
+    const line = lines.find((one) => one.lineId === lineId)
+    if (!line) errors[`lines.${at}.lineId`] = { key: 'sale.noLine' }
+    else if (line.refundedQty + qty > line.qty)
+      errors[`lines.${at}.qty`] = { key: 'sale.refundTooMany', params: { left: line.qty - line.refundedQty } }
+    else return [{ line, qty, to, opened, at, amount: refundOf(line, qty) }]
+    return []
+  })
+  if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
+  return found
+}
+
+/** A card that comes back gives what its price comes to by the uses that are left, and is void. */
+const withCards = async ({ db, now, body }: Of<'refund'>, returned: readonly Returned[]): Promise<Returned[]> => {
+  const found: Returned[] = []
+  for (const one of returned)
+    found.push(
+      one.line.tplId === null ? one : { ...one, amount: await takeCardBack({ db, now }, one.line, body.reason) },
+    )
+  return found
+}
+
+/** Fen of a line that this refund and those before it take back. */
+const backOf = (line: StoredLine, now: Returned | undefined): number => {
+  if (line.tplId !== null) return line.refunded + (now?.amount ?? 0)
+  return refundOf({ ...line, refundedQty: 0 }, line.refundedQty + (now?.qty ?? 0))
+}
+
+/** @throws Refusal at `lines` unless all that is on the bill comes back */
+const assertAll = (lines: readonly StoredLine[], returned: readonly Returned[]): void => {
+  const isAll = lines.every((line) => returned.some((one) => one.line.lineId === line.lineId && one.qty === line.qty))
+  if (!isAll) throw refuseField('lines', 'sale.refundAll')
+}
+
+/**
+ * What is asked to come back. A bill of which something is still to be paid comes back as a whole: each line gives back its
+ * share of what was paid so far, which is nothing of one that is wholly on account.
+ * @throws Refusal at each line that cannot come back so, and `stop` where a card that is not paid for was used
+ */
+export const askedBack = async (context: Of<'refund'>, lines: readonly StoredLine[]): Promise<Returned[]> => {
+  const { row, body } = context
+  const returned = returnedOf(lines, body.lines)
+  if (row.status !== saleStatus.deposit) return withCards(context, returned)
+  assertAll(lines, returned)
+  await undoCards(context, lines, body.reason)
+  const shares = sharesOf(
+    row.paid,
+    returned.map(({ line }) => line.amount),
+  )
+  return returned.map((one, at) => ({ ...one, amount: shares[at] ?? 0 }))
+}
+
+/** Points that the bill earned are taken back; where the member has fewer, the lines give back as many fen less. */
+export const withPoints = async (context: Of<'refund'>, lines: readonly StoredLine[], asked: readonly Returned[]) => {
+  const isWhole = context.row.status === saleStatus.deposit
+  const ofLine = (line: StoredLine) =>
+    backOf(
+      line,
+      asked.find((one) => one.line.lineId === line.lineId),
+    )
+  const back = lines.map((line) => ({ pointable: line.pointable, amount: isWhole ? line.amount : ofLine(line) }))
+  const sum = (of: readonly { amount: number }[]) => of.reduce((all, { amount }) => all + amount, 0)
+  const amounts = { amount: sum(back), pointable: sum(back.filter(({ pointable }) => pointable === 1)) }
+  const lack = Math.min(sum(asked), await refundPoints(context, context.row, amounts))
+  const less = sharesOf(
+    lack,
+    asked.map(({ amount }) => amount),
+  )
+  return { lack, returned: asked.map((one, at) => ({ ...one, amount: one.amount - (less[at] ?? 0) })) }
+}
