@@ -17,7 +17,16 @@ import { passWarnings } from '../../http/warnings'
 import { headMeant } from '../chain-service'
 import { ofChain } from '../fee-service'
 import { costsAt, sellableBatches } from '../goods-service'
-import { availableAt, type GoodsChanges, type GoodsRow, goodsOrdered, goodsRows, isLow, presentGoods } from './rows'
+import {
+  availableAt,
+  type GoodsChanges,
+  type GoodsRow,
+  goodsOrdered,
+  goodsRows,
+  holdsLabelled,
+  isLow,
+  presentGoods,
+} from './rows'
 import { clinicGoods } from './table'
 
 type Calls = typeof resource.calls
@@ -26,13 +35,17 @@ type Asked = Pick<SheetAsked<Query>, 'caller' | 'query'>
 
 const states = conditionsOf(clinicGoods.onSale, goodsStates)
 
-/** In the name, the code or the initials, or the whole of a number that a scanner reads. */
-const named = (text: string) => {
+/** Letters, digits and signs as they stand on packages. */
+const isLabel = (text: string) => /\d/.test(text) && /^[\x21-\x7e]+$/.test(text)
+
+/** In the name, the code or the initials, or the whole of a number that a scanner reads off the package. */
+const named = ({ caller, query: { hid } }: Asked, text: string) => {
   const scanned = readGtin(text) ?? text
   return or(
     anyContains([product.name, product.code, product.initials], text),
     eq(clinicGoods.barcode, scanned),
     eq(product.gtin, scanned),
+    isLabel(text) ? holdsLabelled(caller, hid, text) : undefined,
   )
 }
 
@@ -50,7 +63,7 @@ const matchingOf = ({ caller, query }: Asked) =>
       category: product.category,
       brandId: product.brandId,
     }),
-    query.keyword ? named(query.keyword) : undefined,
+    query.keyword ? named({ caller, query }, query.keyword) : undefined,
   )
 
 const columnsOf = ({ caller, query }: Asked) => ({

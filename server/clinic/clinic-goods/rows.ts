@@ -30,6 +30,14 @@ const lying = (caller: Caller, store: number | undefined, pieces: SQL | typeof s
     join ${stockBatch} on ${stockBatch.batchId} = ${stockBalance.batchId}
     where ${storesAsked(caller, store)} and ${stockBalance.productId} = ${clinicGoods.productId})`.mapWith(Number)
 
+/** A batch or a piece of it, by the number on its package, lies in a store that is asked about. */
+export const holdsLabelled = (caller: Caller, store: number | undefined, label: string) =>
+  sql`exists (select from ${stockBalance}
+    join ${warehouse} on ${warehouse.warehouseId} = ${stockBalance.warehouseId} and ${warehouse.type} = 1
+    join ${stockBatch} on ${stockBatch.batchId} = ${stockBalance.batchId}
+    where ${storesAsked(caller, store)} and ${stockBalance.productId} = ${clinicGoods.productId} and ${stockBalance.onHand} > 0
+      and (upper(${stockBatch.batchNo}) = upper(${label}) or ${stockBatch.serialNo} = ${label}))`
+
 export const availableAt = (caller: Caller, store: number | undefined) =>
   lying(caller, store, availableOn(caller.today))
 

@@ -65,6 +65,8 @@ export const sale: Translated<typeof zhCN> = {
   addItem: 'Scan or search goods and fees, Enter adds (F2)',
   noItem: 'No such goods or fee',
   notScanned: 'Nothing found for {{code}}',
+  batchNotForSale: '{{code}} is not for sale: its batch is locked, expired or not in this store',
+  couponOver: 'Coupon {{code}} is used up, expired or void',
   severalScanned: '{{code}} fits several goods: choose by name',
   goodsOption: '{{name}} · {{price}} · {{available}} available',
   batch: 'Batch',

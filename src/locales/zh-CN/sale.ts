@@ -63,6 +63,8 @@ export const sale = {
   addItem: '扫描或搜索商品、收费项目，回车加入（F2）',
   noItem: '没有这个商品或收费项目',
   notScanned: '没有找到「{{code}}」',
+  batchNotForSale: '「{{code}}」不可售：批次已锁定、过期或不在本店',
+  couponOver: '券 {{code}} 已用完、过期或作废',
   severalScanned: '「{{code}}」对应多个商品，请按名称选择',
   goodsOption: '{{name}} · {{price}} · 可售 {{available}}',
   batch: '批次',

@@ -58,6 +58,27 @@ const refund = async ({ saleId, version }: Sale, lines: object[], amount: number
   return till.act(saleId, 'refund', { version, lines, pays, reason: '顾客退货' }, 'boss')
 }
 
+describe('goods are found', () => {
+  const found = async (keyword: string, query: object = { hid: 11 }) =>
+    (await world.ask<ClinicGoods[]>('GET', path, { as: 'cashier', query: { keyword, ...query } })).data.map(
+      ({ goodsId }) => goodsId,
+    )
+
+  test('by the batch or the serial number on the package, whole, in either case, while something of it lies in the store', async () => {
+    const { goodsId } = await goodsWith([
+      { quantity: 1, batchNo: 'QX-77' },
+      { quantity: 1, batchNo: 'QX-78', serialNo: 'SN-4411' },
+    ])
+    expect(await found('qx-77')).toEqual([goodsId])
+    expect(await found('SN-4411')).toEqual([goodsId])
+    expect(await found('QX-7')).toEqual([])
+    expect(await found('SN-441')).toEqual([])
+    const gone = await goodsWith([{ quantity: 1, batchNo: 'QX-79' }])
+    await paid(gone.goodsId)
+    expect(await found('QX-79')).toEqual([])
+  })
+})
+
 describe('goods on a bill', () => {
   test('leave the stock when they are paid, what expires first at first, and the bill says out of which batches', async () => {
     const goods = await goodsWith([

@@ -1,23 +1,23 @@
 /** What goes into the cart: goods by a scanner, goods and fees by name. A scanner types the code and ends it with Enter. */
 import { type RefSelectProps, Select } from 'antd'
-import { type KeyboardEvent, type Ref, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { type ClinicGoods, clinicGoods } from '../../../../contract/clinic/clinic-goods'
+import { type KeyboardEvent, type Ref, useDeferredValue, useMemo, useState } from 'react'
+import { clinicGoods } from '../../../../contract/clinic/clinic-goods'
 import { type CouponTemplate, couponTemplates, templateStatus } from '../../../../contract/clinic/coupon-templates'
 import { couponKind } from '../../../../contract/clinic/coupon-terms'
+import type { Coupon } from '../../../../contract/clinic/coupons'
 import { type Fee, fees } from '../../../../contract/clinic/fees'
-import { readGtin } from '../../../../contract/core/gtin'
 import { useMayCall } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import { toast } from '../../../providers/toast'
 import { formatMoney } from '../../../ui/format'
-import { useStable } from '../../../ui/use-stable'
+import { isCode, type Scanned, useScanner } from './use-scanner'
 
 interface ItemSearchProps {
   hid: number
   box: Ref<RefSelectProps>
   onFee: (fee: Fee) => void
-  onGoods: (goods: ClinicGoods) => void
+  onGoods: (scanned: Scanned) => void
+  onCoupon: (coupon: Coupon) => void
   onCard: (card: CouponTemplate) => void
 }
 
@@ -30,32 +30,8 @@ const useCards = (hid: number) => {
   )
 }
 
-/** What a scanner types; names are typed in other letters, or are shorter. */
-const isCode = (typed: string) => /^(?=.*\d)[0-9A-Za-z._/-]{6,40}$/.test(typed)
-
-const isOf = (code: string) => (goods: ClinicGoods) => goods.barcode === (readGtin(code) ?? code) || goods.code === code
-
-/** Codes are looked up one after the other, however fast they are scanned. */
-const useScanner = (hid: number, onGoods: (goods: ClinicGoods) => void) => {
-  const t = useT()
-  const [codes, setCodes] = useState<readonly string[]>([])
-  const [code = ''] = codes
-  const query = { hid, status: '1', keyword: code, page_size: 20 }
-  const { data, error } = useCallQuery(clinicGoods.calls.list, { query }, { enabled: code !== '' })
-  const found = code === '' ? undefined : data?.data
-  const take = useStable(onGoods)
-  useEffect(() => {
-    if (code === '' || (!found && !error)) return
-    const only = found?.find(isOf(code)) ?? (found?.length === 1 ? found[0] : undefined)
-    if (only) take(only)
-    else void toast('error', t((found?.length ?? 0) > 1 ? 'sale.severalScanned' : 'sale.notScanned', { code }))
-    setCodes(([, ...rest]) => rest)
-  }, [code, found, error, take, t])
-  return (scanned: string) => setCodes((before) => [...before, scanned])
-}
-
 /** A box that is empty again once something is taken, for the next one. */
-export const ItemSearch = ({ hid, box, onFee, onGoods, onCard }: ItemSearchProps) => {
+export const ItemSearch = ({ hid, box, onFee, onGoods, onCard, onCoupon }: ItemSearchProps) => {
   const t = useT()
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
@@ -66,7 +42,7 @@ export const ItemSearch = ({ hid, box, onFee, onGoods, onCard }: ItemSearchProps
   const query = { hid, status: '1', page_size: 50, sort: 'name', ...(keyword && { keyword }) }
   const { data: ofGoods } = useCallQuery(clinicGoods.calls.list, { query }, { enabled: mayGoods })
   const cards = useCards(hid)
-  const scan = useScanner(hid, onGoods)
+  const scan = useScanner({ hid, onGoods, onCoupon })
   // What was found for an earlier text is not offered, and what comes late stands last: Enter never takes another one than is seen.
   const found = keyword === typed.trim() ? ofGoods?.data : undefined
   const options = useMemo(
@@ -120,7 +96,7 @@ export const ItemSearch = ({ hid, box, onFee, onGoods, onCard }: ItemSearchProps
         const fee = ofFees?.data.find(({ feeId }) => key === `fee-${feeId}`)
         const card = cards.find(({ tplId }) => key === `card-${tplId}`)
         if (card) onCard(card)
-        else if (goods) onGoods(goods)
+        else if (goods) onGoods({ goods })
         else if (fee) onFee(fee)
       }}
     />

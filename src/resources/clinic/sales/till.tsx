@@ -175,7 +175,8 @@ const Till = ({ hid }: { hid: number }) => {
           hid={hid}
           box={box}
           onFee={(fee) => step({ kind: 'add', fee })}
-          onGoods={(goods) => step({ kind: 'addGoods', goods })}
+          onGoods={(scanned) => step({ kind: 'addGoods', ...scanned })}
+          onCoupon={(coupon) => step({ kind: 'addCoupon', coupon })}
           onCard={(card) => step({ kind: 'addCard', card })}
         />
         <PatientChoice

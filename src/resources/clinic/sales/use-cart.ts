@@ -2,11 +2,13 @@
 import { useMemo, useReducer } from 'react'
 import type { ClinicGoods } from '../../../../contract/clinic/clinic-goods'
 import type { CouponTemplate } from '../../../../contract/clinic/coupon-templates'
+import type { Coupon } from '../../../../contract/clinic/coupons'
 import type { Fee } from '../../../../contract/clinic/fees'
 import { noDiscount, payableByPoints, priceSale, roundable } from '../../../../contract/clinic/sale-price'
 import type { SaleDetails } from '../../../../contract/clinic/sale-record'
 import type { VisitDetails } from '../../../../contract/clinic/visits'
 import { useMember } from '../use-member'
+import type { Scanned } from './use-scanner'
 
 export interface CartLine {
   key: string
@@ -41,7 +43,8 @@ export interface Cart {
 
 type Step =
   | { kind: 'add'; fee: Fee }
-  | { kind: 'addGoods'; goods: ClinicGoods }
+  | { kind: 'addGoods'; goods: ClinicGoods; batch?: Scanned['batch'] }
+  | { kind: 'addCoupon'; coupon: Coupon }
   | { kind: 'addCard'; card: CouponTemplate }
   | { kind: 'coupons'; couponIds: number[] }
   | { kind: 'points'; points: number }
@@ -61,9 +64,17 @@ export const emptyCart: Cart = {
 
 const nothing = { feeId: null, chargeId: null, goodsId: null, batchId: null, tplId: null, staffUid: null }
 
-/** One more of what lies in the cart without a batch that was chosen, or a line of it. */
+const keyOf = ({ feeId, goodsId, tplId }: Pick<CartLine, 'feeId' | 'goodsId' | 'tplId'>) => {
+  if (tplId !== null) return `card-${tplId}`
+  return feeId === null ? `goods-${goodsId}` : `fee-${feeId}`
+}
+
+const isSame = (one: CartLine, other: CartLine) =>
+  one.chargeId === null && keyOf(one) === keyOf(other) && one.batchId === other.batchId
+
+/** One more of what lies in the cart, of the same batch where one was chosen, or a line of it. */
 const counted = (lines: readonly CartLine[], line: CartLine): CartLine[] => {
-  const known = lines.find(({ key, batchId }) => key === line.key && batchId === null)
+  const known = lines.find((one) => isSame(one, line))
   if (known) return lines.map((one) => (one === known ? { ...one, qty: Math.min(999, one.qty + 1) } : one))
   const isTaken = lines.some(({ key }) => key === line.key)
   return [...lines, isTaken ? { ...line, key: `${line.key}-${lines.length}` } : line]
@@ -72,10 +83,14 @@ const counted = (lines: readonly CartLine[], line: CartLine): CartLine[] => {
 const added = (lines: readonly CartLine[], { feeId, name, unit, price, discountable }: Fee): CartLine[] =>
   counted(lines, { ...nothing, key: `fee-${feeId}`, feeId, name, unit, price, qty: 1, discountable })
 
-const withGoods = (lines: readonly CartLine[], goods: ClinicGoods): CartLine[] => {
+const withGoods = (lines: readonly CartLine[], goods: ClinicGoods, batch: Scanned['batch']): CartLine[] => {
   const { goodsId, spec, unit, retail: price, discountable } = goods
   const name = [goods.name, spec].filter((part) => part !== '').join(' ')
-  return counted(lines, { ...nothing, key: `goods-${goodsId}`, goodsId, name, unit, price, qty: 1, discountable })
+  const batchId = batch?.batchId ?? null
+  // A piece with a number of its own is there once.
+  if (batch && batch.serialNo !== '' && lines.some((one) => one.batchId === batchId)) return [...lines]
+  const own = { key: `goods-${goodsId}`, goodsId, batchId, name, unit, price, qty: 1, discountable }
+  return counted(lines, { ...nothing, ...own })
 }
 
 /** A card is one a line. */
@@ -84,14 +99,26 @@ const withCard = (lines: readonly CartLine[], { tplId, name, price }: CouponTemp
   { ...nothing, key: `card-${tplId}-${lines.length}`, tplId, name, unit: '', price, qty: 1, discountable: 0 },
 ]
 
+/** A coupon that is scanned brings its member along; those of another member go. */
+const withCoupon = (cart: Cart, { couponId, pid, patientName }: Coupon): Cart => {
+  const isTheirs = cart.patient?.pid === pid
+  const before = isTheirs ? cart.couponIds.filter((id) => id !== couponId) : []
+  return {
+    ...{ ...cart, patient: { pid, name: patientName }, points: isTheirs ? cart.points : 0 },
+    couponIds: [...before, couponId].slice(-2),
+  }
+}
+
 const next = (cart: Cart, step: Step): Cart => {
   switch (step.kind) {
     case 'add':
       return { ...cart, lines: added(cart.lines, step.fee) }
     case 'addGoods':
-      return { ...cart, lines: withGoods(cart.lines, step.goods) }
+      return { ...cart, lines: withGoods(cart.lines, step.goods, step.batch) }
     case 'addCard':
       return { ...cart, lines: withCard(cart.lines, step.card) }
+    case 'addCoupon':
+      return withCoupon(cart, step.coupon)
     case 'coupons':
       return { ...cart, couponIds: step.couponIds }
     case 'points':
@@ -133,11 +160,6 @@ export const cartOfVisit = ({ visitId, visitNo, pid, patientName, charges }: Vis
       ...{ ...nothing, key: `charge-${chargeId}`, chargeId, name, unit: '', price, qty: 1, discountable: 1 },
     })),
 })
-
-const keyOf = ({ feeId, goodsId, tplId }: Pick<CartLine, 'feeId' | 'goodsId' | 'tplId'>) => {
-  if (tplId !== null) return `card-${tplId}`
-  return feeId === null ? `goods-${goodsId}` : `fee-${feeId}`
-}
 
 export const cartOfBill = (bill: SaleDetails): Cart => ({
   lines: bill.lines.map(({ feeId, chargeId, goodsId, batchId, tplId, staffUid, ...line }, at) => ({
