@@ -14,6 +14,8 @@ export const todayCards = [
   'pickups',
   'revisits',
   'arriving',
+  'recalled',
+  'lowGoods',
   'takings',
   'birthdays',
 ] as const
@@ -23,7 +25,7 @@ export const TodayCard = z.object({
   card: z
     .enum(todayCards)
     .describe(
-      'reservations: expected today; waiting, examined, owing: visits of today; opinions: of specialists, of the last seven days; pickups: glasses that are ready; revisits: due; arriving: orders on their way; takings: visits paid for today; birthdays: of today',
+      'reservations: expected today; waiting, examined, owing: visits of today; opinions: of specialists, of the last seven days; pickups: glasses and hard lenses that are ready; revisits: due; arriving: orders on their way; recalled: batches in the store that the agent stopped; lowGoods: goods of which too little is there; takings: visits paid for today; birthdays: of today',
     ),
   count: z.number().int(),
   amount: money().optional().describe('Of takings: what was paid today'),

@@ -17,6 +17,7 @@ export const Scrap = z
     no: z.string().describe('Of its stock-out'),
     warehouseId: id(),
     warehouseName: z.string(),
+    storeHid: id().nullable().describe('The clinic whose stock it was of; null: the agent’s own'),
     ...batchNamed,
     quantity: pieces(),
     reason: oneOf(scrapReasons).describe('1 expired, 2 broken, 3 soiled, 4 recalled, 9 other'),

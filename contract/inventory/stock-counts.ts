@@ -57,6 +57,7 @@ export const StockCount = z
     note: z.string(),
     reason: z.string().describe('Why it was given back or cancelled'),
     operatorId: id(),
+    storeHid: id().nullable().describe('The clinic whose stock is counted; null: the agent’s own'),
     operatorName: z.string(),
     checkerName: z.string().describe('Who reviewed it; empty until then'),
     submittedAt: instant().nullable(),

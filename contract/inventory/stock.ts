@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call, done, file, one, page } from '../core/call'
 import { date, flag, id, idParam, instant, oneOf, plainText, text } from '../core/fields'
-import { listQuery } from '../core/page'
+import { integerList, listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { ProductLine } from '../orders/order-family'
@@ -158,9 +158,11 @@ const listed = listQuery(
   list,
   {
     ...filters,
+    hid: idParam().optional().describe('The clinic in whose store it lies'),
     near: flagParam.describe('1: expired or near it'),
     batchNo: text(40).optional(),
     zero: flagParam.describe('1: also what is used up'),
+    batchStatus: integerList.optional().describe('Of the batch: 0 good, 1 locked, 2 rejected'),
   },
   ['expiry', 'onHand', 'productName'],
 )

@@ -1,5 +1,6 @@
 /** The columns of a list, named by the record's fields. */
 import { type ReactNode, useMemo } from 'react'
+import { useIsOfClinic } from '../providers/bootstrap'
 import { useLabel, useT } from '../providers/i18n'
 import type { ColumnOptions, ColumnSpec } from '../ui/column-spec'
 import { code, custom, instant, money, state } from '../ui/columns'
@@ -12,6 +13,8 @@ type Choice = readonly { value: number; label: string; colour: string }[]
 
 interface FieldColumn<Name extends string> extends ColumnOptions {
   name: Name
+  /** Whose a row is: within a clinic hidden until somebody asks for it. */
+  ofStore?: boolean
   /** The values of a state with their colours, shown as marks; a flag may have one for 1 alone. */
   states?: Choice
 }
@@ -36,10 +39,12 @@ export const useFieldColumns = <Row extends object, Name extends string>(
 ): readonly ColumnSpec<Row>[] => {
   const t = useT()
   const label = useLabel()
+  const isOfClinic = useIsOfClinic()
   return useMemo(
     () =>
       columns.map((column): ColumnSpec<Row> => {
-        const { name, states, ...options } = typeof column === 'object' ? column : { name: column }
+        const { name, states, ofStore, ...said } = typeof column === 'object' ? column : { name: column }
+        const options = ofStore ? { ...said, defaultHidden: isOfClinic } : said
         const { kind, label: title, text: read } = of[name]
         // The kind has been read from the schema of this very field.
         const key = name as never
@@ -64,6 +69,6 @@ export const useFieldColumns = <Row extends object, Name extends string>(
         }
         return custom<Row>(name, t(title), written, given)
       }),
-    [of, columns, t, label],
+    [of, columns, t, label, isOfClinic],
   )
 }

@@ -4,7 +4,7 @@ import { openStock, stockCodes } from './stock-pages'
 import { type Answer, answer } from './ui-api'
 
 export const makeCount = (more: Partial<StockCount> = {}): StockCount => ({
-  ...{ countId: 3, cid: 1, no: 'SC20260310000003', status: 0, warehouseId: 1, warehouseName: '中心仓' },
+  ...{ countId: 3, cid: 1, no: 'SC20260310000003', status: 0, warehouseId: 1, warehouseName: '中心仓', storeHid: null },
   ...{ category: null, brandId: null, brandName: null, products: 0, blind: 0, goods: 2, lines: 3, counted: 0 },
   ...{ surplus: 0, shortage: 0, value: 0, stockinId: null, stockinNo: null, stockoutId: null, stockoutNo: null },
   ...{ note: '', reason: '', operatorId: 4, operatorName: '许嘉宁', checkerName: '', submittedAt: null },

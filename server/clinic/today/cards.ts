@@ -1,7 +1,8 @@
 /** The cards of today's work, one statement each: what it counts, and the filters under which its list shows just that. */
-import { and, between, count, countDistinct, eq, inArray, isNull, lte, type SQL, sql, sum } from 'drizzle-orm'
+import { and, between, count, countDistinct, eq, gt, inArray, isNull, lte, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { frameFittingStatus } from '../../../contract/clinic/frame-fittings'
+import { hardFittingStatus } from '../../../contract/clinic/hard-lens-fitting-terms'
 import { remoteStatus } from '../../../contract/clinic/remote-appointments'
 import type { TodayCard, TodayCardName } from '../../../contract/clinic/today'
 import { visitStatus } from '../../../contract/clinic/visits'
@@ -12,14 +13,20 @@ import { patientStatus } from '../../../contract/people/patients'
 import { expectedStates } from '../../../contract/people/reservations'
 import { revisitStatus } from '../../../contract/people/revisits'
 import type { Db } from '../../db/client'
-import { inScope } from '../../http/scope'
+import { inChain, inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
+import { batchStatus, stockBalance, stockBatch } from '../../inventory/table'
 import { orders } from '../../orders/orders/table'
+import { warehouse } from '../../partners/warehouses/table'
 import { isBirthdayOn } from '../../people/patient-service'
 import { patient } from '../../people/patients/table'
 import { reservation } from '../../people/reservations/table'
 import { revisit } from '../../people/revisits/table'
+import { isLow } from '../clinic-goods/rows'
+import { clinicGoods } from '../clinic-goods/table'
+import { ofChain } from '../fee-service'
 import { frameFitting } from '../frame-fittings/table'
+import { hardLensFitting } from '../hard-lens-fittings/table'
 import { remoteAppointment } from '../remote-appointments/table'
 import { givenSince } from '../remote-service'
 import { salePayment } from '../sales/table'
@@ -32,6 +39,8 @@ export interface Asking {
   /** The store that is asked for; undefined: all that the caller works in. */
   hid: number | undefined
 }
+
+const stoppedBatches = [batchStatus.locked, batchStatus.rejected] as const
 
 type Query = Record<string, string>
 type CardSource = (asking: Asking) => Promise<TodayCard[]>
@@ -80,11 +89,42 @@ const visitsOfToday: CardSource = async (asking) => {
   })
 }
 
-/** Glasses that are ready for their patients. */
+/** Glasses and hard lenses that are ready for their patients, as far as the caller reads them. */
 const pickups: CardSource = async (asking) => {
-  const where = and(inStores(asking, frameFitting), eq(frameFitting.status, frameFittingStatus.ready))
-  const query = { status: String(frameFittingStatus.ready) }
-  return [cardOf(asking, 'pickups', 'frame-fittings', await asking.db.$count(frameFitting, where), query)]
+  const { db, caller } = asking
+  const lists: TodayCard['lists'] = []
+  for (const [of, table, status] of [
+    ['frame-fittings', frameFitting, frameFittingStatus.ready],
+    ['hard-lens-fittings', hardLensFitting, hardFittingStatus.accepted],
+  ] as const) {
+    if (!caller.codes.has(`${of}.read`)) continue
+    const ready = await db.$count(table, and(inStores(asking, table), eq(table.status, status)))
+    lists.push({ of, count: ready, query: ofStore(asking, { status: String(status) }) })
+  }
+  return [{ card: 'pickups', count: lists.reduce((total, one) => total + one.count, 0), lists }]
+}
+
+/** Batches that the agent stopped, and of which something still lies in the store. */
+const recalled: CardSource = async (asking) => {
+  const stopped = await asking.db
+    .select({ total: count() })
+    .from(stockBalance)
+    .innerJoin(warehouse, eq(warehouse.warehouseId, stockBalance.warehouseId))
+    .innerJoin(stockBatch, eq(stockBatch.batchId, stockBalance.batchId))
+    .where(
+      and(inStores(asking, warehouse), gt(stockBalance.onHand, 0), inArray(stockBatch.status, [...stoppedBatches])),
+    )
+  return [cardOf(asking, 'recalled', 'stock', stopped[0]?.total ?? 0, { batchStatus: stoppedBatches.join() })]
+}
+
+/** Goods on sale of which no more than their least is there. */
+const lowGoods: CardSource = async (asking) => {
+  const { db, caller, hid } = asking
+  const where = and(
+    ...[inChain(caller, clinicGoods), eq(clinicGoods.onSale, 1), isLow(caller, hid)],
+    hid === undefined ? undefined : ofChain(clinicGoods.hid, hid),
+  )
+  return [cardOf(asking, 'lowGoods', 'clinic-goods', await db.$count(clinicGoods, where), { low: '1', status: '1' })]
 }
 
 /** What the tills took on the business day, less what they gave back; and the bills that something was paid for. */
@@ -166,9 +206,11 @@ const sources: readonly (readonly [isFor: (caller: Caller) => boolean, source: C
   [holds('reservations.read'), expected],
   [holds('visits.read'), visitsOfToday],
   [(caller) => holds('remote-appointments.read')(caller) && holds('exams.read')(caller), opinions],
-  [holds('frame-fittings.read'), pickups],
+  [(caller) => holds('frame-fittings.read')(caller) || holds('hard-lens-fittings.read')(caller), pickups],
   [holds('revisits.read'), dueRevisits],
   [(caller) => receivable(caller).length > 0, arriving],
+  [(caller) => caller.hid !== null && holds('stock.read')(caller), recalled],
+  [(caller) => caller.hid !== null && holds('clinic-goods.read')(caller), lowGoods],
   [holds('sales.read'), takings],
   [holds('patients.read'), birthdays],
 ]

@@ -10,7 +10,8 @@ import { saveIn } from './coming-in'
 import { type AuditStamp, saveOut } from './going-out'
 
 type In = Omit<typeof stockIn.$inferSelect, 'parties'>
-type Out = Omit<typeof stockOut.$inferSelect, 'parties'>
+/** With `storeHid` where it moves the stock of a clinic, of which its agent hears nothing. */
+type Out = Omit<typeof stockOut.$inferSelect, 'parties'> & { storeHid?: number | null }
 
 const entryOf = ({ cid, hid }: Pick<In, 'cid' | 'hid'>, { now: at, uid, name, address, requestId }: AuditStamp) => ({
   ...{ at, uid, name, cid, hid, address, requestId, reason: '' },
@@ -20,6 +21,7 @@ const entryIn = (row: In, action: string, stamp: AuditStamp) => ({
 })
 const entryOut = (row: Out, action: string, stamp: AuditStamp) => ({
   ...{ ...entryOf(row, stamp), resource: 'stock-outs', recordId: row.stockoutId, action },
+  ofClinic: (row.storeHid ?? null) !== null,
 })
 
 export const auditNewIn = (db: Db, row: In, stamp: AuditStamp): Promise<void> =>

@@ -23,7 +23,7 @@ import { warehouse } from '../../partners/warehouses/table'
 import { account } from '../../system/accounts/table'
 import { firstRevaluation } from '../family/ledger'
 import { ledgerAsked } from '../family/ledger-asked'
-import { ofAgentStock } from '../family/places'
+import { ofStock, seesCosts } from '../family/places'
 import { isProvisional, provisionalWhen } from '../family/provisional'
 import { costCell, goodsCells, provisionalCell } from '../family/sheet'
 import { stockIn, stockInLine } from '../stock-ins/table'
@@ -74,15 +74,15 @@ const movementView = (db: Db, ledger = stockLedger) =>
     .$dynamic()
 
 type Row = Awaited<ReturnType<typeof movementView>>[number]
-const present = (row: Row, { codes }: Caller): StockMovement => ({
+const present = (row: Row, caller: Caller): StockMovement => ({
   ...row,
-  value: codes.has('products.cost') ? row.value : null,
+  value: seesCosts(caller) ? row.value : null,
 })
 
 const matching = ({ caller, query, services: { timeZone } }: Asking) => {
   const { batchId, document } = query
   return and(
-    ofAgentStock(caller, stockLedger),
+    ofStock(caller, stockLedger),
     batchId === undefined ? undefined : eq(stockLedger.batchId, batchId),
     document === undefined ? undefined : eq(stockLedger.document, document),
     ledgerAsked(query, timeZone),

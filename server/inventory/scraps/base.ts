@@ -3,8 +3,8 @@ import type { Base } from '../../db/base-of'
 export const scraps: Base = {
   resource: 'scraps',
   codes: {
-    create: ['报废', 'office', 'warehouse'],
-    read: ['查看报废记录', 'office', 'warehouse'],
+    create: ['报废', 'office', 'warehouse', 'manager', 'keeper'],
+    read: ['查看报废记录', 'office', 'warehouse', 'manager', 'keeper'],
   },
   pages: [
     {
@@ -14,7 +14,7 @@ export const scraps: Base = {
       icon: 'inventory',
       hidden: true,
       codes: ['scraps', 'warehouses.read', 'products.cost', 'companies.read'],
-      for: ['office', 'warehouse'],
+      for: ['office', 'warehouse', 'manager', 'keeper'],
     },
   ],
 }

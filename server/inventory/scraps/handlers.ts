@@ -5,10 +5,10 @@ import { type Context, implement } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { auditNewOut, changeOut } from '../family/document-audit'
 import { auditStampOf, holdGoods, takeOut } from '../family/going-out'
-import { holdWarehouses } from '../family/ledger'
-import { stockCompanyMeant, warehouseMeant } from '../family/places'
+import { holdPlaces } from '../family/ledger'
+import { placeMeant } from '../family/places'
 import { stockBalance, stockBatch } from '../table'
-import { exportScraps, listScraps, present, scrapView } from './list'
+import { exportScraps, listScraps, present, type ScrapRow, scrapRows, scrapView } from './list'
 import { scrap } from './table'
 
 type Calls = typeof scraps.calls
@@ -17,10 +17,10 @@ const [expired, other] = [1, 9]
 /** What was written down, is gone: nothing brings it back. */
 const create = async ({ db, caller, body, now, request }: Context<Calls['create']>): Promise<Scrap> => {
   const { batchId, quantity, reason, note, photos } = body
-  const cid = await stockCompanyMeant(db, caller, body.cid)
-  const place = await warehouseMeant(db, cid, body.warehouseId)
+  const { owner, place } = await placeMeant(db, caller, body, now)
+  const { cid, hid: storeHid } = owner
   if (reason === other && note === '') throw refuseField('note', 'stock.reasonRequired')
-  await holdWarehouses(db, cid, [place.warehouseId])
+  await holdPlaces(db, { cid, storeHid }, [place.warehouseId])
   const [found] = await db
     .select({
       ...{ onHand: stockBalance.onHand, locked: stockBalance.locked, productId: stockBalance.productId },
@@ -37,10 +37,11 @@ const create = async ({ db, caller, body, now, request }: Context<Calls['create'
   const available = found.onHand - found.locked
   if (available < quantity) throw refuseField('quantity', 'stock.short', { available })
   const stamp = auditStampOf({ caller, now, request })
-  const document = { cid, type: stockOutTypes.scrap, warehouseId: place.warehouseId, reason: note }
+  const document = { cid, hid: storeHid, type: stockOutTypes.scrap, warehouseId: place.warehouseId, reason: note }
   const out = await holdGoods(db, document, [{ batchId, productId: found.productId, quantity, price: 0 }], stamp)
-  await auditNewOut(db, out, stamp)
-  await changeOut(db, out, 'take-out', await takeOut(db, out, stamp), stamp)
+  const told = { ...out, storeHid }
+  await auditNewOut(db, told, stamp)
+  await changeOut(db, told, 'take-out', await takeOut(db, out, stamp), stamp)
   const [made] = await db
     .insert(scrap)
     .values({
@@ -53,4 +54,8 @@ const create = async ({ db, caller, body, now, request }: Context<Calls['create'
   return present(row, caller)
 }
 
-export const scrapCalls = implement<Calls>(scraps, { list: listScraps, export: exportScraps, create })
+export const scrapCalls = implement<Calls, ScrapRow>(
+  scraps,
+  { list: listScraps, export: exportScraps, create },
+  scrapRows,
+)

@@ -1,9 +1,10 @@
-import type { Sorter } from '../../../contract/core/page'
 /** What was scrapped: the list, and the same as a workbook. */
 
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Sorter } from '../../../contract/core/page'
 import type { Scrap, scraps } from '../../../contract/inventory/scraps'
 import { product } from '../../catalogue/products/table'
+import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { pageInPlaceOf } from '../../db/in-place'
 import { orderedBy } from '../../db/ordered-by'
@@ -22,7 +23,7 @@ import type { Caller } from '../../http/session'
 import type { Sheet } from '../../http/sheet'
 import { warehouse } from '../../partners/warehouses/table'
 import { batchesNamed } from '../family/named'
-import { ofAgentStock } from '../family/places'
+import { ofStock, seesCosts } from '../family/places'
 import { isProvisional, provisionalWhen } from '../family/provisional'
 import { costCell, goodsCells, provisionalCell } from '../family/sheet'
 import { stockOut, stockOutLine } from '../stock-outs/table'
@@ -38,6 +39,7 @@ export const scrapView = (db: Db, of = scrap) =>
     .select({
       ...{ scrapId: scrap.scrapId, cid: scrap.cid, stockoutId: scrap.stockoutId, no: stockOut.no },
       ...{ warehouseId: scrap.warehouseId, warehouseName: warehouse.name },
+      ...{ storeHid: warehouse.hid, version: scrap.version },
       ...{ productId: product.productId, productName: product.name, spec: product.spec, unit: product.unit },
       ...{ batchId: stockBatch.batchId, batchNo: stockBatch.batchNo, serialNo: stockBatch.serialNo },
       ...{ variant: stockBatch.variant, expiry: stockBatch.expiry, quantity: scrap.quantity, reason: scrap.reason },
@@ -55,18 +57,30 @@ export const scrapView = (db: Db, of = scrap) =>
     .innerJoin(warehouse, eq(warehouse.warehouseId, scrap.warehouseId))
     .$dynamic()
 
-type Row = Awaited<ReturnType<typeof scrapView>>[number]
+export type ScrapRow = Awaited<ReturnType<typeof scrapView>>[number]
+type Row = ScrapRow
 
-export const present = (row: Row, { codes }: Caller): Scrap => ({
+export const present = ({ version: _, ...row }: Row, caller: Caller): Scrap => ({
   ...row,
   reason: row.reason as Scrap['reason'],
-  value: codes.has('products.cost') ? row.value : null,
+  value: seesCosts(caller) ? row.value : null,
+})
+
+/** An agent hears nothing of what its clinics scrap. */
+export const scrapRows = tableRows({
+  name: 'scraps',
+  table: scrap,
+  key: 'scrapId',
+  view: (db) => scrapView(db),
+  visibleTo: (caller) => ofStock(caller, scrap),
+  ofClinic: (row) => (row as Pick<Scrap, 'storeHid'>).storeHid !== null,
+  present,
 })
 
 const matching = ({ caller, query, services: { timeZone } }: Pick<Asking, 'caller' | 'query' | 'services'>) => {
   const { reason, keyword, cid } = query
   return and(
-    ofAgentStock(caller, scrap),
+    ofStock(caller, scrap),
     cid === undefined ? undefined : eq(scrap.cid, cid),
     reason && inArray(scrap.reason, reason),
     within(scrap.at, query, timeZone),

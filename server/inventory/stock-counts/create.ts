@@ -3,8 +3,8 @@ import type { Context } from '../../http/implement'
 import { Refusal } from '../../http/refusal'
 import { beginCount } from '../family/begin-count'
 import { auditStampOf } from '../family/going-out'
-import { holdWarehouses } from '../family/ledger'
-import { stockCompanyMeant, warehouseMeant } from '../family/places'
+import { holdPlaces } from '../family/ledger'
+import { placeMeant } from '../family/places'
 import { stockCountRows } from './rows'
 
 export const createStockCount = async ({
@@ -15,10 +15,11 @@ export const createStockCount = async ({
   request,
 }: Context<(typeof stockCounts.calls)['create']>) => {
   const { cid: asked, ...document } = body
-  const cid = await stockCompanyMeant(db, caller, asked)
-  const { warehouseId } = await warehouseMeant(db, cid, document.warehouseId)
-  await holdWarehouses(db, cid, [warehouseId])
-  const made = await beginCount(db, { ...document, cid }, auditStampOf({ caller, now, request }))
+  const { owner, place } = await placeMeant(db, caller, { cid: asked, warehouseId: document.warehouseId }, now)
+  const { cid, hid: storeHid } = owner
+  const { warehouseId } = place
+  await holdPlaces(db, { cid, storeHid }, [warehouseId])
+  const made = await beginCount(db, { ...document, cid, warehouseId }, auditStampOf({ caller, now, request }))
   const row = await stockCountRows.find(db, made.countId, caller, { lock: false })
   if (!row) throw new Refusal('missing')
   return stockCountRows.present(row, caller, now) as StockCount

@@ -1,5 +1,5 @@
 /** Goods that were found and not expected there: named by the rules by which they would come in. */
-import { and, desc, eq, max } from 'drizzle-orm'
+import { and, desc, eq, isNull, max, or } from 'drizzle-orm'
 import { stockCountStatus, type stockCounts } from '../../../contract/inventory/stock-counts'
 import { variantOf } from '../../../contract/inventory/variant'
 import type { ProductLine } from '../../../contract/orders/order-family'
@@ -22,15 +22,23 @@ type Dropping = Context<Calls['dropLine'], StockCountRow, StockCountChanges>
 type Identity = Omit<BatchNamed, 'line'>
 type Line = typeof stockCountLine.$inferSelect
 
-/** The batch of the company that is meant; of several suppliers' with the same number the one that came last. */
-const batchNamed = async (db: Db, cid: number, { productId, batchNo, serialNo, variant }: Identity) => {
+/** Goods of the agent lie on its batches, in its clinics too; what a clinic got from elsewhere lies on batches of its own. */
+const isKnownTo = (storeHid: number | null) =>
+  storeHid === null ? isNull(stockBatch.hid) : or(isNull(stockBatch.hid), eq(stockBatch.hid, storeHid))
+
+/** The batch that is meant, in a clinic of the agent's or its own; of several suppliers' with the same number the one that came last. */
+const batchNamed = async (
+  db: Db,
+  { cid, storeHid }: Pick<StockCountRow, 'cid' | 'storeHid'>,
+  { productId, batchNo, serialNo, variant }: Identity,
+) => {
   const [found] = await db
     .select()
     .from(stockBatch)
     .where(
       and(
         ...[eq(stockBatch.cid, cid), eq(stockBatch.productId, productId), isBatchNo(stockBatch.batchNo, batchNo)],
-        ...[eq(stockBatch.serialNo, serialNo), eq(stockBatch.variant, variant)],
+        ...[eq(stockBatch.serialNo, serialNo), eq(stockBatch.variant, variant), isKnownTo(storeHid)],
       ),
     )
     .orderBy(desc(stockBatch.created), desc(stockBatch.batchId))
@@ -68,7 +76,7 @@ const refuseCounted = async (db: Db, { countId, warehouseId }: StockCountRow, ba
 /** Of what was found, and never here before, a delivery may have come in since. */
 export const batchKnownNow = async (db: Db, row: StockCountRow, line: Line): Promise<number | null> => {
   if (line.batchId !== null) return line.batchId
-  const batch = await batchNamed(db, row.cid, line)
+  const batch = await batchNamed(db, row, line)
   if (!batch) return null
   await refuseCounted(db, row, batch.batchId)
   return batch.batchId
@@ -89,10 +97,10 @@ const identified = async ({ db, row, caller, body }: Adding): Promise<Identity &
   )
   if (errors.length > 0) throw new Refusal('rule', { errors: Object.fromEntries(errors) })
   const identity = { ...said, variant: variantOf(made.category as ProductLine, said.variant) ?? '' }
-  const known = await batchNamed(db, row.cid, identity)
-  await checkBatches(db, { cid: row.cid, hid: null }, known?.supplierId ?? null, [{ ...identity, line: 1 }]).catch(
-    refuseOneLine,
-  )
+  const known = await batchNamed(db, row, identity)
+  await checkBatches(db, { cid: row.cid, hid: known ? known.hid : row.storeHid }, known?.supplierId ?? null, [
+    { ...identity, line: 1 },
+  ]).catch(refuseOneLine)
   return { ...identity, batchId: known?.batchId ?? null }
 }
 
@@ -100,7 +108,7 @@ const ofBatch = async ({ db, row, body }: Adding, batchId: number) => {
   const [found] = await db
     .select()
     .from(stockBatch)
-    .where(and(eq(stockBatch.batchId, batchId), eq(stockBatch.cid, row.cid)))
+    .where(and(eq(stockBatch.batchId, batchId), eq(stockBatch.cid, row.cid), isKnownTo(row.storeHid)))
   if (!found) throw refuseField('batchId', 'stock.noBatch')
   if (found.serialNo !== '' && body.counted > 1) throw refuseField('counted', 'stock.serialEach')
   return found

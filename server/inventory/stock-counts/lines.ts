@@ -6,6 +6,7 @@ import type { Db } from '../../db/client'
 import { anyContains } from '../../db/text'
 import type { Context } from '../../http/implement'
 import type { Caller } from '../../http/session'
+import { seesCosts } from '../family/places'
 import { isProvisional, provisionalWhen } from '../family/provisional'
 import { binOf, isBinOf, stockBatch, stockBin, stockShelf } from '../table'
 import { difference, isHidden, onShelf, type StockCountChanges, type StockCountRow, worth } from './rows'
@@ -66,7 +67,7 @@ export const differingLines = (db: Db, { countId }: Pick<StockCountRow, 'countId
 export const presentLine = (
   row: Pick<StockCountRow, 'blind' | 'status'>,
   { line: { counted, snapshot, expected, expiry, ...line }, worth: value, provisional, batchExpiry, ...goods }: LineRow,
-  { codes }: Caller,
+  caller: Caller,
 ): StockCountLine => {
   const hidden = isHidden(row)
   const told = !hidden && expected !== null
@@ -80,7 +81,7 @@ export const presentLine = (
     expected: told ? expected : null,
     counted,
     difference: told ? differenceOf({ counted, expected }) : null,
-    ...(told && codes.has('products.cost') ? { value, provisional } : { value: null, provisional: 0 }),
+    ...(told && seesCosts(caller) ? { value, provisional } : { value: null, provisional: 0 }),
     ...{ countedAt: line.countedAt, counterName: line.counterName, version: line.version },
   }
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../http/implement'
 import { within } from '../../http/periods'
 import { sortedBy, totalled } from '../family/document-view'
 import { batchesNumbered, goodsNamed, productsWhere } from '../family/named'
-import { ofAgentStock } from '../family/places'
+import { ofStock } from '../family/places'
 import { stockCountView } from './rows'
 import { stockCount, stockCountLine } from './table'
 
@@ -29,7 +29,7 @@ const named = (text: string) =>
 const matching = ({ caller, query, services: { timeZone } }: Listing) => {
   const { warehouseId, keyword, cid } = query
   return and(
-    ofAgentStock(caller, stockCount),
+    ofStock(caller, stockCount),
     cid === undefined ? undefined : eq(stockCount.cid, cid),
     warehouseId === undefined ? undefined : eq(stockCount.warehouseId, warehouseId),
     within(stockCount.created, query, timeZone),

@@ -7,7 +7,7 @@ import { Refusal, refuseField } from '../../http/refusal'
 import { passWarnings } from '../../http/warnings'
 import type { OnStockReleased } from '../family/allocation'
 import { auditStampOf } from '../family/going-out'
-import { holdWarehouses } from '../family/ledger'
+import { holdPlaces } from '../family/ledger'
 import { differingLines } from './lines'
 import { closeLines, type Posted, postDifferences } from './post'
 import { movedOn, type StockCountChanges, type StockCountRow } from './rows'
@@ -39,7 +39,8 @@ export const submitStockCount = async ({ db, row, caller, body, now, save, audit
 
 /** The documents that came of a count tell in their history that they did. */
 const tellDocuments = async ({ db, row, caller, now, request }: Reviewing, { stockIn, stockOut }: Posted) => {
-  const head = { at: now, uid: caller.uid, name: caller.name, cid: row.cid, address: request.address }
+  const ofClinic = row.storeHid !== null
+  const head = { at: now, uid: caller.uid, name: caller.name, cid: row.cid, ofClinic, address: request.address }
   const entry = (resource: string, document: { id: number; no: string } | undefined) =>
     document
       ? [
@@ -59,13 +60,15 @@ const post = async (context: Reviewing, { released, orderNoOf }: Around) => {
   const differing = await differingLines(db, row)
   if (row.operatorId === caller.uid && differing.some(({ isGsp }) => isGsp === 1))
     throw refuseField('status', 'stock.countByCreator')
-  await holdWarehouses(db, row.cid, [row.warehouseId])
+  await holdPlaces(db, row, [row.warehouseId])
   const by = auditStampOf(context)
   const made = await postDifferences(db, row, { stamp: by, reason: t('stock.countReason'), orderNoOf })
   auditAs('post')
   await save({ status: posted, postedAt: now, checkerId: caller.uid, checkerName: caller.name })
   await tellDocuments(context, made)
-  await released(db, { cid: row.cid, productIds: differing.map(({ line }) => line.productId), stamp: by })
+  // For what lies in a clinic's store no order of the company waits.
+  if (row.storeHid === null)
+    await released(db, { cid: row.cid, productIds: differing.map(({ line }) => line.productId), stamp: by })
 }
 
 export const reviewStockCount = (around: Around) => async (context: Reviewing) => {

@@ -62,7 +62,7 @@ const costsOf = async (db: Db, { warehouseId }: StockCountRow, lines: readonly L
 const bringIn = async (db: Db, row: StockCountRow, lines: readonly LineRow[], { stamp, reason }: Posting) => {
   const costs = await costsOf(db, row, lines)
   const fresh = lines.flatMap(({ line }) => (line.batchId === null ? [line] : []))
-  const batchOf = await batchesOf(db, { cid: row.cid, hid: null, supplierId: null, now: stamp.now }, fresh)
+  const batchOf = await batchesOf(db, { cid: row.cid, hid: row.storeHid, supplierId: null, now: stamp.now }, fresh)
   const differing = lines.map(({ line }): Differing => {
     const quantity = differenceOf(line)
     const value = (costs.get(line.productId) ?? 0) * quantity
@@ -82,7 +82,7 @@ const bringIn = async (db: Db, row: StockCountRow, lines: readonly LineRow[], { 
     }),
     creatorOf(row, stamp),
   )
-  await saveIn(db, made.stockinId, await receive(db, made, stamp), stamp.now)
+  await saveIn(db, made.stockinId, await receive(db, { ...made, storeHid: row.storeHid }, stamp), stamp.now)
   // What has no price was taken in at the last one that is known.
   const posted = await inLinesOf(db, made.stockinId)
   return {

@@ -7,7 +7,7 @@ import type { Db } from '../../db/client'
 import { Refusal } from '../../http/refusal'
 import type { Caller } from '../../http/session'
 import { warehouse } from '../../partners/warehouses/table'
-import { ofAgentStock } from '../family/places'
+import { ofStock, seesCosts } from '../family/places'
 import { stockIn } from '../stock-ins/table'
 import { stockOut } from '../stock-outs/table'
 import { stockShelf } from '../table'
@@ -55,7 +55,7 @@ export const stockCountView = (db: Db, documents = stockCount) => {
     .select({
       ...columns,
       products: sql<number>`cardinality(${productIds})`.mapWith(Number),
-      ...{ warehouseName: warehouse.name, brandName: brand.name },
+      ...{ warehouseName: warehouse.name, storeHid: warehouse.hid, brandName: brand.name },
       ...{ goods, lines, counted, surplus, shortage, value },
       ...{ stockinId: stockIn.stockinId, stockinNo: stockIn.no },
       ...{ stockoutId: stockOut.stockoutId, stockoutNo: stockOut.no },
@@ -92,7 +92,8 @@ export const stockCountRows = tableRows({
   table: stockCount,
   key: 'countId',
   view: (db) => stockCountView(db),
-  visibleTo: (caller) => ofAgentStock(caller, stockCount),
+  visibleTo: (caller) => ofStock(caller, stockCount),
+  ofClinic: (row) => (row as Pick<StockCount, 'storeHid'>).storeHid !== null,
   present: (row, caller): StockCount => {
     const { checkerId: _, ...shown } = row
     return {
@@ -100,7 +101,7 @@ export const stockCountRows = tableRows({
       status: row.status as StockCount['status'],
       category: row.category as StockCount['category'],
       blind: row.blind === 1 ? 1 : 0,
-      value: caller.codes.has('products.cost') ? row.value : null,
+      value: seesCosts(caller) ? row.value : null,
       allowed: actionsOf(row, caller),
     }
   },

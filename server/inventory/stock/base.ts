@@ -3,9 +3,9 @@ import type { Base } from '../../db/base-of'
 export const stock: Base = {
   resource: 'stock',
   codes: {
-    export: ['导出库存', 'office'],
+    export: ['导出库存', 'office', 'manager'],
     place: ['设置货位', 'office', 'warehouse'],
-    read: ['查看库存与流水', 'office', 'warehouse'],
+    read: ['查看库存与流水', 'office', 'warehouse', 'manager', 'keeper'],
   },
   pages: [
     {
@@ -14,7 +14,7 @@ export const stock: Base = {
       at: 10,
       icon: 'inventory',
       codes: ['stock batches scraps.create warehouses.read brands.read products.read products.cost companies.read'],
-      for: ['office', 'warehouse'],
+      for: ['office', 'warehouse', 'manager', 'keeper'],
     },
     {
       path: '/inventory/warning',

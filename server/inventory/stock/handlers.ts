@@ -1,7 +1,7 @@
 import { and, eq, not } from 'drizzle-orm'
 import { stock } from '../../../contract/inventory/stock'
 import { implement } from '../../http/implement'
-import { isOfCompany } from '../../partners/warehouse-service'
+import { ofStock } from '../family/places'
 import { stockBalance, stockBatch } from '../table'
 import { exportStock } from './export'
 import { countLow, lowRows } from './low'
@@ -45,7 +45,7 @@ export const stockCalls = (ordersOf: OrdersOf) =>
         listRows(
           { db, caller },
           { page: 1, size: 50 },
-          and(eq(stockBalance.batchId, id), isOfCompany(stockBalance.warehouseId)),
+          and(eq(stockBalance.batchId, id), ofStock(caller, stockBalance)),
         ),
         traceOf({ db, caller, now }, id, ordersOf),
       ])

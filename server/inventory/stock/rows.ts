@@ -8,6 +8,7 @@ import type { Db } from '../../db/client'
 import { inPlaceOf } from '../../db/in-place'
 import type { Caller } from '../../http/session'
 import { averageCost, averageValueOf } from '../family/moving-average'
+import { seesCosts } from '../family/places'
 import { stockBalance, stockBatch } from '../table'
 import { isNear, ofBatches, stockConditions, stockView } from './view'
 
@@ -16,11 +17,12 @@ export type Sort = { field: keyof typeof columns; descending: boolean }[]
 
 export type ShownRow = Awaited<ReturnType<typeof stockView>>[number]
 
-/** Costs are for those who may see them. */
-export const present = ({ shelf, ...row }: ShownRow, { codes }: Caller): StockRow => {
-  const costs = codes.has('products.cost')
+/** Costs are for those who may see them. From whom the agent has what it sells to clinics is the agent's alone. */
+export const present = ({ shelf, batchHid, ...row }: ShownRow, caller: Caller): StockRow => {
+  const costs = seesCosts(caller)
   return {
     ...row,
+    supplierName: caller.hid === null || batchHid !== null ? row.supplierName : null,
     category: row.category as StockRow['category'],
     nearness: row.nearness as StockRow['nearness'],
     batchStatus: row.batchStatus as StockRow['batchStatus'],

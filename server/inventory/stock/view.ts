@@ -4,12 +4,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { brand } from '../../catalogue/brands/table'
 import { product } from '../../catalogue/products/table'
 import type { Db } from '../../db/client'
+import { subquery } from '../../db/subquery'
 import { hasText } from '../../db/text'
 import type { Caller } from '../../http/session'
 import { supplier } from '../../partners/suppliers/table'
 import { warehouse } from '../../partners/warehouses/table'
 import { batchesNamed, batchesWhere, goodsNamed, productsWhere } from '../family/named'
-import { ofAgentStock } from '../family/places'
+import { ofStock } from '../family/places'
 import { isProvisional, provisionalWhen } from '../family/provisional'
 import { threshold } from '../family/thresholds'
 import { availableOn, binOf, isBinOf, stockBalance, stockBatch, stockBin, stockShelf } from '../table'
@@ -46,6 +47,7 @@ export const stockView = (db: Db, today: string, balances = stockBalance) =>
       nearness: nearness(today),
       batchStatus: stockBatch.status,
       supplierName: supplier.name,
+      batchHid: stockBatch.hid,
       onHand: stockBalance.onHand,
       locked: stockBalance.locked,
       available: availableOn(today).mapWith(Number),
@@ -73,6 +75,8 @@ export interface StockFilter {
   warehouseId?: number | undefined
   productId?: number | undefined
   keyword?: string | undefined
+  hid?: number | undefined
+  batchStatus?: readonly number[] | undefined
 }
 
 /** Balances of the batches that are so. */
@@ -91,11 +95,14 @@ const named = (keyword: string) =>
     batchesNamed(keyword, goodsNamed(keyword)).unionAll(batchesWhere(hasText(stockBatch.variant, keyword))),
   )
 
+const warehousesOf = (hid: number) =>
+  subquery.select({ id: warehouse.warehouseId }).from(warehouse).where(eq(warehouse.hid, hid))
+
 /** What is asked, of balances alone: they can be counted and put in order before anything is joined to them. */
 export const stockConditions = (caller: Caller, filter: StockFilter, { zero } = { zero: false }): SQL | undefined => {
-  const { cid, category, brandId, warehouseId, productId, keyword } = filter
+  const { cid, category, brandId, warehouseId, productId, keyword, hid, batchStatus } = filter
   return and(
-    ofAgentStock(caller, stockBalance),
+    ofStock(caller, stockBalance),
     zero ? undefined : gt(stockBalance.onHand, 0),
     cid === undefined ? undefined : eq(stockBalance.cid, cid),
     category === undefined ? undefined : ofProducts(eq(product.category, category)),
@@ -103,5 +110,7 @@ export const stockConditions = (caller: Caller, filter: StockFilter, { zero } = 
     warehouseId === undefined ? undefined : eq(stockBalance.warehouseId, warehouseId),
     productId === undefined ? undefined : eq(stockBalance.productId, productId),
     keyword ? named(keyword) : undefined,
+    hid === undefined ? undefined : inArray(stockBalance.warehouseId, warehousesOf(hid)),
+    batchStatus && ofBatches(inArray(stockBatch.status, [...batchStatus])),
   )
 }

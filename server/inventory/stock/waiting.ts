@@ -5,6 +5,7 @@ import type { Caller } from '../../http/session'
 import { countLow } from './low'
 
 export const stockTiles = async ({ db, caller }: { db: Db; caller: Caller }): Promise<Tile[]> => {
-  if (!caller.codes.has('stock.read')) return []
+  // Goods of a clinic that run low are said among its own, by their least.
+  if (!caller.codes.has('stock.read') || caller.hid !== null) return []
   return [{ of: 'stock', action: 'low', count: await countLow(db, caller), query: {} }]
 }

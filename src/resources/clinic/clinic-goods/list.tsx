@@ -79,7 +79,7 @@ export const goodsPage = resourcePage(goodsFields, {
     { name: 'pointable', width: 110, defaultHidden: true },
     { name: 'commission', width: 100 },
     { name: 'barcode', width: 150, defaultHidden: true },
-    { name: 'hospitalName', width: 180, defaultHidden: true },
+    { name: 'hospitalName', width: 180, ofStore: true },
     { name: 'onSale', states: goodsStates },
   ],
   filters: [{ name: 'keyword', label: 'goods.keyword' }, 'category', 'low'],

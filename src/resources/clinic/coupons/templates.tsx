@@ -43,7 +43,7 @@ export const templatePage = resourcePage(couponTemplateFields, {
     { name: 'validTo', width: 130, render: (row) => validText(row, translate) },
     { name: 'perMember', width: 84 },
     { name: 'issued', width: 120, sortable: true, render: (row: CouponTemplate) => <Counts row={row} /> },
-    { name: 'hospitalName', width: 170, defaultHidden: true },
+    { name: 'hospitalName', width: 170, ofStore: true },
     { name: 'status', states: couponTemplateStates },
   ],
   filters: [{ name: 'keyword', label: 'couponTemplate.keyword' }, 'kind'],

@@ -48,7 +48,7 @@ export const feePage = resourcePage(feeFields, {
     { name: 'itemName', width: 160 },
     { name: 'discountable', width: 120 },
     { name: 'pointable', width: 110 },
-    { name: 'hospitalName', width: 180, defaultHidden: true },
+    { name: 'hospitalName', width: 180, ofStore: true },
     { name: 'status', states: feeStates },
   ],
   filters: [{ name: 'keyword', label: 'fee.name' }, 'category'],

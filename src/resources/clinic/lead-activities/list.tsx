@@ -82,7 +82,7 @@ export const leadActivityPage = resourcePage(leadActivityFields, {
     { name: 'came', ...counted },
     { name: 'staffName', width: 100 },
     { name: 'couponName', width: 140, defaultHidden: true },
-    { name: 'hospitalName', width: 180, defaultHidden: true },
+    { name: 'hospitalName', width: 180, ofStore: true },
     { name: 'status', states: leadActivityStates },
   ],
   filters: [{ name: 'keyword', label: 'leadActivity.keyword' }],

@@ -29,7 +29,7 @@ export const memberLevelPage = resourcePage(memberLevelFields, {
     { name: 'pointsRate', width: 120 },
     { name: 'auto', width: 140 },
     { name: 'members', width: 110 },
-    { name: 'hospitalName', width: 180, defaultHidden: true },
+    { name: 'hospitalName', width: 180, ofStore: true },
   ],
   filters: [{ name: 'keyword', label: 'memberLevel.name' }, 'auto'],
   useFurtherFilters: useStoreFilter,

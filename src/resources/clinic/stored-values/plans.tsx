@@ -45,7 +45,7 @@ export const planPage = resourcePage(rechargePlanFields, {
     { name: 'validFrom', width: 130, sortable: true },
     { name: 'validTo', width: 130, sortable: true },
     { name: 'offered', width: 110 },
-    { name: 'hospitalName', width: 180, defaultHidden: true },
+    { name: 'hospitalName', width: 180, ofStore: true },
   ],
   filters: ['offered'],
   useFurtherFilters: useStoreFilter,

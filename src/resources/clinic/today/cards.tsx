@@ -7,8 +7,9 @@ import { useMayOpen } from '../../../providers/rights'
 import { formatCount, formatMoney } from '../../../ui/format'
 import styles from './today.module.css'
 
-/** Visits of the day stand in the list of all visits, which is a screen of its own. */
-const screenOf = (of: string) => (of === 'visits' ? 'visit-records' : of)
+/** Lists that stand on a screen of another name. */
+const screens: Readonly<Record<string, string>> = { visits: 'visit-records', stock: 'current-stock' }
+const screenOf = (of: string) => screens[of] ?? of
 
 interface Opened {
   manifest: Manifest

@@ -51,7 +51,7 @@ export const schoolPage = resourcePage(schoolFields, {
     { name: 'contact', width: 90 },
     { name: 'phone', width: 120, defaultHidden: true },
     { name: 'ownerName', width: 100 },
-    { name: 'hospitalName', width: 180, defaultHidden: true },
+    { name: 'hospitalName', width: 180, ofStore: true },
     { name: 'status', states: schoolStates },
   ],
   filters: [{ name: 'keyword', label: 'school.keyword' }, 'type'],

@@ -35,7 +35,7 @@ export const CustomerPage = resourcePage(customerFields, {
     { name: 'classes', width: 80 },
     { name: 'subjects', width: 90 },
     ...whom,
-    { name: 'hospitalName', width: 160, defaultHidden: true },
+    { name: 'hospitalName', width: 160, ofStore: true },
     status,
   ],
   filters: [...shared.filters, 'kind', 'stage'],
