@@ -66,6 +66,7 @@ export const TrainingUser = z
     deviceBound: flag().describe('1: the account works on unlocked devices of its clinic alone'),
     deviceIds: z.array(id()).describe('The devices that it works on; none: on all of the clinic'),
     deviceCodes: z.array(z.string()).describe('Their codes, in the same order'),
+    lockedCodes: z.array(z.string()).describe('Codes of those of them that are locked, on which nobody trains'),
     lost: flag().describe(`1: in use, opened ${lostDays} days ago or earlier, and not trained for ${lostDays} days`),
     ...{ created: instant(), updated: instant(), version: version(), allowed: allowed() },
   })

@@ -14,6 +14,8 @@ export const trainingUser: Translated<typeof zhCN> = {
   frozenOn: 'Frozen',
   lifelong: 'For life',
   openDay: 'Days',
+  devices: 'Devices',
+  deviceLocked: 'Locked',
   points: 'Points',
   status: 'Status',
   'status.0': 'Not begun',

@@ -12,6 +12,8 @@ export const trainingUser = {
   frozenOn: '冻结日',
   lifelong: '终身',
   openDay: '天数',
+  devices: '设备',
+  deviceLocked: '已锁定',
   points: '次数',
   status: '状态',
   'status.0': '未激活',

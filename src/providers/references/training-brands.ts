@@ -11,6 +11,8 @@ export interface BrandChoice {
   label: string
   /** What its accounts are counted in. */
   unit: TrainingBrand['unit']
+  /** Whether its accounts work on devices. */
+  deviceBound: boolean
 }
 
 /** In their order; `enabledOnly`: those alone that take something new; `deviceBoundOnly`: those whose accounts work on devices. */
@@ -20,7 +22,12 @@ export const useBrandChoices = ({ enabledOnly = false, deviceBoundOnly = false }
     () =>
       (data?.data ?? [])
         .filter(({ status, deviceBound }) => (!enabledOnly || status === 1) && (!deviceBoundOnly || deviceBound === 1))
-        .map(({ code, name, unit }) => ({ value: code, label: name, unit })),
+        .map(({ code, name, unit, deviceBound }) => ({
+          value: code,
+          label: name,
+          unit,
+          deviceBound: deviceBound === 1,
+        })),
     [data, enabledOnly, deviceBoundOnly],
   )
 }

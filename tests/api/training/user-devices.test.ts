@@ -54,6 +54,7 @@ describe('the devices of an account whose brand is bound to devices', () => {
       expect((await world.open({ brand: 'hsx', deviceIds: [id] })).errors).toHaveProperty('deviceIds')
     const user = await world.opened({ brand: 'hsx', deviceIds: [here[0]] })
     expect((await change(user.sdxUid, [here[0] ?? 0, here[2] ?? 0], user.version)).errors).toHaveProperty('deviceIds')
+    expect(user.lockedCodes).toEqual([])
     // One that was locked since may stay.
     await world.db
       .update(device)

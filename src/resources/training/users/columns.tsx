@@ -10,7 +10,19 @@ import { StateTag } from '../../../ui/state-tag'
 import { userPath } from '../paths'
 import { useLeft, useMarks } from './left'
 
-export const useUserColumns = (ofBrand: boolean, ofClinic: boolean): readonly ColumnSpec<TrainingUser>[] => {
+/** The brand of which a list is: what its accounts are counted in, and whether they work on devices. */
+export interface BrandShown {
+  unit: 'day' | 'point'
+  deviceBound: boolean
+}
+
+export const useUserColumns = (
+  brand: BrandShown | undefined,
+  ofClinic: boolean,
+): readonly ColumnSpec<TrainingUser>[] => {
+  const ofBrand = brand !== undefined
+  const inPoints = brand?.unit === 'point'
+  const deviceBound = brand?.deviceBound === true
   const t = useT()
   const label = useLabel()
   const leftOf = useLeft()
@@ -25,6 +37,14 @@ export const useUserColumns = (ofBrand: boolean, ofClinic: boolean): readonly Co
         ))}
       </>
     )
+    const devices = ({ deviceCodes, lockedCodes }: TrainingUser) =>
+      deviceCodes.length === 0
+        ? t('trainingRecord.allDevices')
+        : deviceCodes.map((code) => (
+            <span key={code}>
+              {code} {lockedCodes.includes(code) && <StateTag label={t('trainingUser.deviceLocked')} colour="red" />}
+            </span>
+          ))
     return [
       custom<TrainingUser>(
         'patientName',
@@ -36,10 +56,15 @@ export const useUserColumns = (ofBrand: boolean, ofClinic: boolean): readonly Co
       ...(ofBrand ? [] : [text<TrainingUser>('brandName', t('trainingUser.brandName'), { width: 130 })]),
       text<TrainingUser>('phone', t('patient.phone'), { width: 118 }),
       ...(ofClinic ? [] : [text<TrainingUser>('hospitalName', t('trainingUser.hospitalName'), { width: 160 })]),
-      custom<TrainingUser>('left', t('trainingUser.left'), left, { width: 190 }),
-      custom<TrainingUser>('expireDate', t('trainingUser.expireDate'), ({ expireDate }) => expireDate ?? dash, {
-        ...{ width: 110, sortable: true },
-      }),
+      custom<TrainingUser>('left', t(inPoints ? 'trainingUser.points' : 'trainingUser.left'), left, { width: 190 }),
+      ...(inPoints
+        ? []
+        : [
+            custom<TrainingUser>('expireDate', t('trainingUser.expireDate'), ({ expireDate }) => expireDate ?? dash, {
+              ...{ width: 110, sortable: true },
+            }),
+          ]),
+      ...(deviceBound ? [custom<TrainingUser>('devices', t('trainingUser.devices'), devices, { width: 170 })] : []),
       custom<TrainingUser>('lastTrained', t('trainingUser.lastTrained'), ({ lastTrained }) => lastTrained ?? dash, {
         ...{ width: 110, sortable: true },
       }),
@@ -50,5 +75,5 @@ export const useUserColumns = (ofBrand: boolean, ofClinic: boolean): readonly Co
         userStates.map((one) => ({ ...one, label: label(one.label) })),
       ),
     ]
-  }, [t, label, ofBrand, ofClinic])
+  }, [t, label, ofBrand, inPoints, deviceBound, ofClinic])
 }

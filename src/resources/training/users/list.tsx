@@ -22,13 +22,16 @@ import { isSelected, nothingSelected, type Selection } from '../../../ui/selecte
 import { SelectionBar } from '../../../ui/selection'
 import { usersPath } from '../paths'
 import { TrainingTabs } from '../tabs'
-import { useUserColumns } from './columns'
+import { type BrandShown, useUserColumns } from './columns'
 import type { Task } from './dialogs'
 import { type Begun, useUserActions } from './use-actions'
 
 const UserDialogs = lazy(async () => ({ default: (await import('./dialogs')).UserDialogs }))
 
 const { list: call, create, renew, gift, export: exportUsers } = trainingUsers.calls
+
+/** Of a brand whose list cannot be read: as most are. */
+const ofUnknown: BrandShown = { unit: 'day', deviceBound: false }
 
 /** The states, and beside them those that end soon and those that are lost. */
 const useTabs = (): readonly FilterTab[] => {
@@ -73,6 +76,7 @@ const Users = ({ brand }: { brand: string | undefined }) => {
   const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
   const [chosen, setChosen] = useState<Selection>(nothingSelected)
   const { rows } = list.result
+  const known = useBrandChoices().find(({ value }) => value === brand)
   // What is chosen are rows that are seen.
   const users = useMemo(() => rows.filter(({ sdxUid }) => isSelected(chosen, sdxUid)), [rows, chosen])
   const selection = useMemo(() => ({ value: { ids: users.map(({ sdxUid }) => sdxUid) }, onChange: setChosen }), [users])
@@ -84,7 +88,7 @@ const Users = ({ brand }: { brand: string | undefined }) => {
         label={title}
         list={list}
         filters={useFilters(brand)}
-        columns={useUserColumns(brand !== undefined, ofClinic)}
+        columns={useUserColumns(brand === undefined ? undefined : (known ?? ofUnknown), ofClinic)}
         arranging={useArranging('training-users.columns')}
         rowActions={useUserActions((kind, user) => setTask(taskOf(kind, user)))}
         actionsWidth={{ 'zh-CN': 150, en: 180 }}

@@ -14,7 +14,7 @@ const user: TrainingUser = {
   ...{ cid: 1, hid: 11, hospitalName: '青禾眼视光中心', brand: 'sdx', brandName: '启明训 视动', unit: 'day' },
   ...{ openedOn: '2026-03-01', openDay: 30, lifelong: 0, expireDate: '2026-04-02', daysLeft: 5, points: null },
   ...{ status: 1, frozenOn: null, firstTrained: '2026-03-03', lastTrained: '2026-03-04', lost: 0 },
-  ...{ deviceBound: 0, deviceIds: [], deviceCodes: [] },
+  ...{ deviceBound: 0, deviceIds: [], deviceCodes: [], lockedCodes: [] },
   ...{ created: 1_700_000_000, updated: 1_700_000_000, version: 4, allowed: [] },
 }
 const session: TrainRecord = {

@@ -13,7 +13,7 @@ const user: TrainingUser = {
   ...{ cid: 1, hid: 11, hospitalName: '青禾眼视光中心', brand: 'new', brandName: '启明训 新', unit: 'day' },
   ...{ openedOn: '2026-03-01', openDay: 30, lifelong: 0, expireDate: '2026-04-02', daysLeft: 5, points: null },
   ...{ status: 1, frozenOn: null, firstTrained: '2026-03-03', lastTrained: '2026-03-04', lost: 1 },
-  ...{ deviceBound: 0, deviceIds: [], deviceCodes: [] },
+  ...{ deviceBound: 0, deviceIds: [], deviceCodes: [], lockedCodes: [] },
   ...{ created: 1_700_000_000, updated: 1_700_000_000, version: 1, allowed: ['renew', 'freeze'] },
 }
 const inPoints: TrainingUser = {
@@ -52,6 +52,28 @@ test('a brand that was added by data has a list by its entry of the menu, and sa
   expect(first?.textContent).toMatch(/5 天.*即将到期.*失访/)
   expect(second?.textContent).toContain('3 次')
   expect(within(first as HTMLElement).queryByRole('button', { name: '转移' })).toBeNull()
+})
+
+const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+test('a brand on devices names them, and says which are locked', async () => {
+  const bound = { deviceBound: 1, deviceIds: [1, 2], deviceCodes: ['HSX-0001', 'HSX-0002'], lockedCodes: ['HSX-0002'] }
+  answer(trainingBrands.calls.list, { data: [{ ...brand, deviceBound: 1 }], total: 1 })
+  answer(trainingUsers.calls.list, { data: [{ ...user, ...bound }], total: 1 })
+  open('/train/new')
+  await screen.findByText('王小明')
+  await waitFor(() => expect(titles()).toContain('设备'))
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toMatch(/HSX-0001 HSX-0002 已锁定/)
+  expect(titles()).toContain('到期日')
+})
+
+test('a brand in points counts these, and has no day of expiry', async () => {
+  answer(trainingBrands.calls.list, { data: [{ ...brand, unit: 'point' }], total: 1 })
+  answer(trainingUsers.calls.list, { data: [inPoints], total: 1 })
+  open('/train/new')
+  await waitFor(() => expect(titles()).toContain('次数'))
+  expect(titles()).not.toContain('到期日')
+  expect(titles()).not.toContain('设备')
 })
 
 test('the list of all brands is narrowed to a brand that was added by data by its filter', async () => {
