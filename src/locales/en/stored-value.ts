@@ -49,6 +49,7 @@ export const storedValue: Record<keyof typeof storedValueZhCN, string> = {
   name: 'By',
   shiftNo: 'Cash shift',
   money: 'Money',
+  inWords: 'In words',
   recharge: 'Recharge',
   rechargeOf: 'Recharge: {{name}}',
   searchPatient: 'Name, pinyin, phone or guardian',

@@ -47,6 +47,7 @@ export const storedValue = {
   name: '经办',
   shiftNo: '班次',
   money: '收付金额',
+  inWords: '金额大写',
   recharge: '充值',
   rechargeOf: '充值：{{name}}',
   searchPatient: '输入姓名、拼音、手机号或监护人',

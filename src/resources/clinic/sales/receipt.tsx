@@ -11,13 +11,15 @@ import { formatCount, formatInstant, formatMoney } from '../../../ui/format'
 import { maskedName } from './masked-name'
 import styles from './sales.module.css'
 
+const sumOf = <Field extends string>(all: readonly Readonly<Record<Field, number>>[], field: Field) =>
+  all.reduce((sum, one) => sum + one[field], 0)
+
 const Sums = ({ bill }: { bill: SaleDetails }) => {
   const t = useT()
-  const change = bill.payments.reduce(
-    (sum, { kind, method, amount, tendered }) =>
-      kind === 1 && method === cashMethod && tendered !== null ? sum + tendered - amount : sum,
-    0,
+  const handed = bill.payments.flatMap(({ kind, method, amount, tendered }) =>
+    kind === 1 && method === cashMethod && tendered !== null ? [{ tendered, change: tendered - amount }] : [],
   )
+  const [tendered, change] = [sumOf(handed, 'tendered'), sumOf(handed, 'change')]
   const rows = [
     [t('sale.retail'), bill.retail],
     [t('sale.off'), bill.reduction + bill.couponOff + bill.points + bill.rounding],
@@ -26,6 +28,7 @@ const Sums = ({ bill }: { bill: SaleDetails }) => {
       `${t(`sale.kind.${kind}`)} ${t(`sale.method.${method}`)}`,
       amount,
     ]),
+    ...(tendered > 0 ? [[t('sale.tendered'), tendered]] : []),
     ...(change > 0 ? [[t('sale.change'), change]] : []),
     ...(bill.owed > 0 ? [[t('sale.owed'), bill.owed]] : []),
     ...(bill.stored ? [[t('sale.storedAfter'), bill.stored.principal + bill.stored.bonus]] : []),

@@ -5,6 +5,7 @@ import { useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { CountedPage } from '../../../records/counted-page'
 import { formatDate, formatInstant, formatMoney } from '../../../ui/format'
+import { moneyInWords } from '../money-in-words'
 import { ClinicPaper, PaperFacts, PaperTable } from '../paper'
 
 const Sums = ({ entry }: { entry: StoredValueEntry }) => {
@@ -44,6 +45,7 @@ const Sheet = ({ entry }: { entry: StoredValueEntry }) => {
     [t('storedValue.created'), formatInstant(entry.created)],
     [t('storedValue.method'), entry.method === null ? '' : t(`storedValue.method.${entry.method}`)],
     [t('storedValue.money'), entry.money === 0 ? '' : formatMoney(entry.money)],
+    [t('storedValue.inWords'), entry.money === 0 ? '' : moneyInWords(Math.abs(entry.money))],
     [t('storedValue.ref'), entry.ref],
     [t('storedValue.shiftNo'), entry.shiftNo ?? ''],
     [t('storedValue.reason'), entry.reason],
