@@ -9,19 +9,23 @@ import type { stockOut } from '../stock-outs/table'
 import { saveIn } from './coming-in'
 import { type AuditStamp, saveOut } from './going-out'
 
-type In = Omit<typeof stockIn.$inferSelect, 'parties'>
 /** With `storeHid` where it moves the stock of a clinic, of which its agent hears nothing. */
-type Out = Omit<typeof stockOut.$inferSelect, 'parties'> & { storeHid?: number | null }
+type OfStore = { storeHid?: number | null }
+const ofClinic = ({ storeHid = null }: OfStore) => storeHid !== null
+
+type In = Omit<typeof stockIn.$inferSelect, 'parties'> & OfStore
+type Out = Omit<typeof stockOut.$inferSelect, 'parties'> & OfStore
 
 const entryOf = ({ cid, hid }: Pick<In, 'cid' | 'hid'>, { now: at, uid, name, address, requestId }: AuditStamp) => ({
   ...{ at, uid, name, cid, hid, address, requestId, reason: '' },
 })
 const entryIn = (row: In, action: string, stamp: AuditStamp) => ({
   ...{ ...entryOf(row, stamp), resource: 'stock-ins', recordId: row.stockinId, action },
+  ofClinic: ofClinic(row),
 })
 const entryOut = (row: Out, action: string, stamp: AuditStamp) => ({
   ...{ ...entryOf(row, stamp), resource: 'stock-outs', recordId: row.stockoutId, action },
-  ofClinic: (row.storeHid ?? null) !== null,
+  ofClinic: ofClinic(row),
 })
 
 export const auditNewIn = (db: Db, row: In, stamp: AuditStamp): Promise<void> =>

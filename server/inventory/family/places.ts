@@ -72,7 +72,7 @@ export const placeMeant = async (db: Db, caller: Caller, { cid: asked, warehouse
   return { owner: { cid, hid: null } as StockOwner, place: await warehouseMeant(db, cid, warehouseId) }
 }
 
-/** What people of a clinic cannot do with its stock: it sells at its till, and moves nothing to other companies' places. */
+/** What people of a clinic cannot do with its stock: it sells at its till, and moves nothing out of its store. */
 export const refuseAtClinic = ({ hid }: StockOwner, type: number, possible: readonly number[]): void => {
   if (hid !== null && !possible.includes(type)) throw refuseField('type', 'stock.notAtClinic')
 }
@@ -96,6 +96,17 @@ export const warehouseMeant = async (db: Db, cid: number, id: number | undefined
     .where(and(eq(warehouse.cid, cid), id === undefined ? isCompanyDefault : ofCompanyAt(id)))
   if (!found) throw refuseField(field, id === undefined ? 'stock.noDefault' : 'stock.noWarehouse')
   return found
+}
+
+/** Where goods are moved to: another warehouse of the company, or of the same store. @throws Refusal at `toWarehouseId` */
+export const placeToMove = async (db: Db, { cid, hid }: StockOwner, id: number): Promise<number> => {
+  if (hid === null) return (await warehouseMeant(db, cid, id, 'toWarehouseId')).warehouseId
+  const [found] = await db
+    .select({ id: warehouse.warehouseId })
+    .from(warehouse)
+    .where(and(eq(warehouse.warehouseId, id), eq(warehouse.hid, hid)))
+  if (!found) throw refuseField('toWarehouseId', 'stock.noWarehouse')
+  return found.id
 }
 
 /**

@@ -13,7 +13,7 @@ import { auditStampOf, holdGoods } from '../family/going-out'
 import { assertBuyer, assertMayLeave, batchProblem, mustBeGood } from '../family/leaving'
 import { holdPlaces } from '../family/ledger'
 import { type Candidate, candidatesOf, isFrom, isUsable, type Need, type Picked, pick } from '../family/pick'
-import { placeMeant, refuseAtClinic, warehouseMeant, warehouseTypes } from '../family/places'
+import { placeMeant, placeToMove, refuseAtClinic, warehouseTypes } from '../family/places'
 import { supplierMeant } from '../family/suppliers'
 import { boughtAt } from './bought-at'
 import { stockOutRows } from './rows'
@@ -89,11 +89,11 @@ export const createStockOut = async (context: Creating) => {
   if (type === shortage && body.reason === '') throw refuseField('reason', 'stock.reasonRequired')
   const { owner, place } = await placeMeant(db, caller, body, now)
   const { cid } = owner
-  refuseAtClinic(owner, type, [use, toSupplier, shortage])
+  refuseAtClinic(owner, type, [use, toSupplier, shortage, transfer])
   if (mustBeGood(type) && place.type !== warehouseTypes.forSale) throw refuseField('warehouseId', 'stock.notForSale')
   if (type === transfer && body.toWarehouseId === undefined) throw refuseField('toWarehouseId', 'input.required')
   const toWarehouseId =
-    type === transfer ? (await warehouseMeant(db, cid, body.toWarehouseId, 'toWarehouseId')).warehouseId : null
+    type === transfer && body.toWarehouseId !== undefined ? await placeToMove(db, owner, body.toWarehouseId) : null
   if (toWarehouseId === place.warehouseId) throw refuseField('toWarehouseId', 'stock.sameWarehouse')
   const supplierId = type === toSupplier ? await supplierMeant(db, owner, body.supplierId) : null
   await checkClinic(db, caller, cid, body.hid)

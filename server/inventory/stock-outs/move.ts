@@ -30,9 +30,10 @@ const writeOtherEnd = async (db: Db, row: StockOutRow, stamp: AuditStamp) => {
   const lines = await batchesIn(db, row.stockoutId)
   const { cid, stockoutId: sourceOutId, toWarehouseId: warehouseId, note } = row
   if (warehouseId === null) return
+  const { storeHid } = row
   const other = await expectGoods(
     db,
-    { cid, type: stockInTypes.transfer, warehouseId, sourceOutId, note },
+    { cid, hid: storeHid, type: stockInTypes.transfer, warehouseId, sourceOutId, note },
     lines.map(({ line: { productId, quantity, batchId, value }, batch }) => ({
       ...{ productId, batchId, batchNo: batch.batchNo, serialNo: batch.serialNo, variant: batch.variant },
       ...{ prodDate: batch.prodDate, expiry: batch.expiry, planQty: quantity, receivedQty: quantity },
@@ -42,8 +43,8 @@ const writeOtherEnd = async (db: Db, row: StockOutRow, stamp: AuditStamp) => {
   )
   const { now, uid, name } = stamp
   const received = { status: stockInStatus.received, postedAt: now, checkerId: uid, checkerName: name }
-  await auditNewIn(db, other, stamp)
-  await changeIn(db, other, 'receive', received, stamp)
+  await auditNewIn(db, { ...other, storeHid }, stamp)
+  await changeIn(db, { ...other, storeHid }, 'receive', received, stamp)
 }
 
 const placesOf = ({ warehouseId, toWarehouseId }: StockOutRow) =>
@@ -76,7 +77,7 @@ const takeBackTransfer = async (db: Db, row: StockOutRow, stamp: AuditStamp) => 
       throw new Refusal('stop', { message: { key: 'stock.touched', params: { batchNo: batch.batchNo || '—', free } } })
   }
   const [other] = await db.select().from(stockIn).where(eq(stockIn.sourceOutId, row.stockoutId))
-  if (other) await changeIn(db, other, 'void', { status: stockInStatus.voided }, stamp)
+  if (other) await changeIn(db, { ...other, storeHid: row.storeHid }, 'void', { status: stockInStatus.voided }, stamp)
 }
 
 /** What other areas do when a stock-out that was theirs is voided: the order waits for goods, or to be shipped, again. */

@@ -3,13 +3,16 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Today } from '../../../contract/clinic/today'
 import type { StockCount, StockCountLine } from '../../../contract/inventory/stock-counts'
+import { stockOutTypes } from '../../../contract/inventory/stock-outs'
 import { rowsOf } from '../../../server/db/client'
 import { disagreements, halves } from '../../../server/inventory/agreement'
+import { warehouseOfClinic } from '../../../server/partners/warehouse-service'
 import { bossAndKeeper } from '../../support/clinic-buying'
 import { clinicStockOf, stockClinic } from '../../support/clinic-stock'
-import { careId, deviceId, makeStock, type StockWorld } from '../../support/stock'
+import { careId, deviceId, mainStore, makeStock, type StockWorld } from '../../support/stock'
 
 type Row = Record<string, unknown>
+const { transfer } = stockOutTypes
 let world: StockWorld
 let place: number
 
@@ -54,7 +57,9 @@ describe('the stock of a clinic', () => {
       rows: [{ warehouseId: place }],
     })
     const [agents] = await listed('agent', '/stock/list', { productId: careId })
-    expect(await world.ask('GET', `/stock/inventorys/${agents?.batchId}`, { as: 'boss' })).toMatchObject({ code: 20401 })
+    expect(await world.ask('GET', `/stock/inventorys/${agents?.batchId}`, { as: 'boss' })).toMatchObject({
+      code: 20401,
+    })
     expect(await world.ask('GET', `/stock/inventorys/${row?.batchId}`, { as: 'boss12' })).toMatchObject({ code: 20401 })
     expect(numbersIn(await listed('keeper', '/stock/movements', { productId: careId }))).toEqual(['C1', 'C2'])
   })
@@ -126,6 +131,55 @@ describe('a count in a clinic', () => {
     expect(kept).toEqual([{ of_clinic: true }])
     expect(await begin('boss12')).toMatchObject({ code: 1 })
     expect(await begin('agent')).toMatchObject({ code: 1 })
+  })
+})
+
+describe('goods that a patient brought back', () => {
+  const lying = async (warehouseId: number) => {
+    const rows = await listed('boss', '/stock/list', { productId: careId, warehouseId, batchNo: 'C2' })
+    return rows.map(({ onHand }) => onHand)
+  }
+  const move = (from: number, to: number, as = 'keeper') =>
+    world.ask<Row & { stockoutId: number; version: number }>('POST', '/stockout', {
+      as,
+      body: {
+        type: transfer,
+        warehouseId: from,
+        toWarehouseId: to,
+        lines: [{ productId: careId, quantity: 2, variant: '' }],
+      },
+    })
+
+  test('are moved between the places of the store alone, and the agent hears nothing of it', async () => {
+    const returns = await warehouseOfClinic(world.db, { cid: 1, hid: 11 }, 1, 2)
+    const elsewhere = await warehouseOfClinic(world.db, { cid: 1, hid: 12 }, 1)
+    for (const to of [elsewhere, mainStore]) expect((await move(place, to)).errors).toHaveProperty('toWarehouseId')
+    const before = await lying(place)
+    const made = await move(place, returns)
+    expect(made).toMatchObject({ code: 0 })
+    const { stockoutId, version } = made.data
+    const out = await world.ask('PUT', '/stockout/before/out', {
+      as: 'keeper',
+      body: { stockoutId, version, confirmWarn: 1 },
+    })
+    expect(out).toMatchObject({ code: 0 })
+    expect([await lying(place), await lying(returns)]).toEqual([[Number(before[0]) - 2], [2]])
+    const back = await move(returns, place)
+    expect(back).toMatchObject({ code: 0 })
+    await world.ask('PUT', '/stockout/before/out', {
+      as: 'keeper',
+      body: { stockoutId: back.data.stockoutId, version: back.data.version, confirmWarn: 1 },
+    })
+    expect(await lying(place)).toEqual(before)
+    expect(await listed('agent', '/stockin/list', { type: 4 })).toEqual([])
+    const kept = await rowsOf(
+      world.db,
+      sql`select distinct of_clinic from audit where resource in ('stock-ins', 'stock-outs') and record_id in (
+        select stockin_id from stock_in where source_out_id = ${stockoutId} union select ${stockoutId}::int)`,
+    )
+    expect(kept).toEqual([{ of_clinic: true }])
+    expect(await disagreements(world.db)).toEqual([])
+    expect(await halves(world.db)).toEqual([])
   })
 })
 

@@ -32,7 +32,7 @@ import { Picking } from './picking'
 
 const types = [1, 2, 3, 4, 5] as const
 /** What people take out of the stock of a clinic by hand; it sells at its till. */
-const atClinic = [3, 2, 4] as const
+const atClinic = [3, 2, 4, 5] as const
 const useTypes = (): readonly Head['type'][] => (useIsOfClinic() ? atClinic : types)
 
 interface Head {
