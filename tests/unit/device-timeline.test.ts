@@ -24,6 +24,17 @@ const service = (date: string): ServiceRecord => ({
   ...{ satisfied: null, operatorName: '', created: 1, updated: 1, version: 1, allowed: [] },
 })
 
+test('a service says how satisfied the clinic was, and that there are papers', () => {
+  const [entry] = timelineOf(
+    { places: [], locks: [] },
+    [{ ...service('2026-03-05'), satisfied: 5, files: ['f1', 'f2'] }],
+    said as never,
+  )
+  expect(entry?.note).toBe(
+    '黑屏 · 换主板 · ¥80.00 · serviceRecord.satisfiedBy serviceRecord.satisfied.5 · serviceRecord.filesOf 2',
+  )
+})
+
 test('places, locks and services follow one another, the newest first; a service has a day alone', () => {
   const entries = timelineOf(history, [service('2026-03-05'), service('2026-03-03')], said as never)
   expect(entries.map(({ what }) => what)).toEqual([

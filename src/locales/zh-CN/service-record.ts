@@ -23,6 +23,8 @@ export const serviceRecord = {
   'satisfied.3': '3 一般',
   'satisfied.4': '4 满意',
   'satisfied.5': '5 很满意',
+  satisfiedBy: '满意度 {{of}}',
+  filesOf: '{{count}} 个附件',
   files: '附件',
   operatorName: '记录人',
   created: '记录时间',

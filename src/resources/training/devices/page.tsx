@@ -50,7 +50,7 @@ const Events = ({ id }: { id: number }) => {
       {!failed && waits && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
       {!failed && !waits && entries.length === 0 && t('device.noEvents')}
       <Timeline entries={entries} />
-      {total > mostServices && <Link href={servicesOf(id)}>{t('device.moreServices', { count: total })}</Link>}
+      {total > 0 && <Link href={servicesOf(id)}>{t('device.moreServices', { count: total })}</Link>}
     </Card>
   )
 }

@@ -28,10 +28,19 @@ const locksOf = ({ locks }: DeviceHistory, t: Translate): Event[] =>
 
 /** Of a service the day is known alone: it stands above what has an hour of that day. */
 const servicesOf = (services: readonly ServiceRecord[], t: Translate): Event[] =>
-  services.map(({ id, date, kind, engineer, problem, action, parts, cost }) => ({
+  services.map(({ id, date, kind, engineer, problem, action, parts, cost, satisfied, files }) => ({
     ...{ id: `service ${id}`, at: date, who: engineer, day: date, rank: Number.POSITIVE_INFINITY },
     what: t(`serviceRecord.kind.${kind}`),
-    note: [problem, action, parts, cost > 0 ? formatMoney(cost) : ''].filter((text) => text !== '').join(' · '),
+    note: [
+      ...[problem, action, parts],
+      ...(cost > 0 ? [formatMoney(cost)] : []),
+      ...(satisfied === null
+        ? []
+        : [t('serviceRecord.satisfiedBy', { of: t(`serviceRecord.satisfied.${satisfied}`) })]),
+      ...(files.length > 0 ? [t('serviceRecord.filesOf', { count: files.length })] : []),
+    ]
+      .filter((text) => text !== '')
+      .join(' · '),
   }))
 
 const laterFirst = (one: Event, other: Event) =>
