@@ -7,6 +7,7 @@ import { signInFailure } from '../../../server/system/accounts/table'
 import { makeSelling, type Selling } from '../../support/selling'
 import { readSheet } from '../../support/sheets'
 import { entriesPath, type Storing, storingOf } from '../../support/storing'
+import { makeCashier } from '../../support/till'
 
 let selling: Selling
 let world: Selling['world']
@@ -31,6 +32,17 @@ describe('an account', () => {
     expect((await storing.recharge({ pid: 102, amount: 10_000 })).code).toBe(0)
     expect((await storing.accounts()).total).toBe(2)
     expect((await storing.accounts({ keyword: '5678' })).data).toMatchObject([{ pid: 102, hid: 11 }])
+  })
+
+  test('stays with the chain when the store where it was paid in is stopped, and pays elsewhere (case 37)', async () => {
+    await world.db.update(hospital).set({ parentHid: 11 }).where(eq(hospital.hid, 12))
+    await makeCashier(world, 'branch', 12)
+    expect((await selling.till.open({ till: '二号台' }, 'branch')).code).toBe(0)
+    expect((await storing.recharge({ pid: 102, amount: 20_000 }, 'branch')).code).toBe(0)
+    await world.db.update(hospital).set({ status: 3 }).where(eq(hospital.hid, 12))
+    expect((await storing.spend(await storing.bill(15_000, { pid: 102 }))).code).toBe(0)
+    expect((await storing.accounts({ pid: 102 })).data).toMatchObject([{ hid: 11, balance: 5000 }])
+    await world.db.update(hospital).set({ status: 1 }).where(eq(hospital.hid, 12))
   })
 
   test('moves to the record that is kept when two are merged', async () => {
