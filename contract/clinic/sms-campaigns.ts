@@ -58,11 +58,16 @@ export const Segment = z.object({
     'Of the spherical equivalent of the more myopic eye at the last signed examination: pre-myopia, low, moderate, high myopia',
   ),
   birthMonths: unique(z.number().int().min(1).max(12), 12),
+  balanceMin: money().min(0).nullable().describe('Stored value with the chain is so much or more'),
+  balanceMax: money().min(0).nullable().describe('Stored value with the chain is so much or less'),
+  coupons: unique(id(), 50).describe('Templates of the chain: a coupon by one of them can be used'),
+  couponsUntil: date().nullable().describe('A coupon that can be used ends on this day or earlier'),
 })
 export type Segment = z.infer<typeof Segment>
 export const wholeSegment: Segment = {
   ...{ levels: [], tags: [], ageMin: null, ageMax: null, visitedFrom: null, visitedTo: null },
   ...{ schools: [], bands: [], birthMonths: [] },
+  ...{ balanceMin: null, balanceMax: null, coupons: [], couponsUntil: null },
 }
 
 /** What fills the places of the text that are the same for all recipients. */

@@ -23,7 +23,7 @@ const fields = {
   kind: oneOf(smsKinds).describe('1 notice, 2 marketing: to those who consent, in the daytime, with a way to end it'),
   sign: text(8).min(2).describe('Stands in brackets before the text'),
   text: requiredText(500).describe(
-    'With the places {name} {store} {date} {time} {doctor} {amount}; marketing ends with 拒收请回复R',
+    'With the places {name} {store} {balance} {date} {time} {doctor} {amount}; marketing ends with 拒收请回复R',
   ),
 }
 

@@ -1,7 +1,7 @@
 /** What both sides work out of the text of a message: how many parts it is charged for, and which places in it are filled. */
 
 /** Places in a text that are filled for each recipient, and those that a campaign fills for all. */
-export const smsPlaces = ['name', 'store', 'date', 'time', 'doctor', 'amount'] as const
+export const smsPlaces = ['name', 'store', 'balance', 'date', 'time', 'doctor', 'amount'] as const
 /** Of them those that a campaign fills; the others follow from the recipient. */
 export const smsValueNames = ['date', 'time', 'doctor', 'amount'] as const
 

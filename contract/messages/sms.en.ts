@@ -9,6 +9,7 @@ export const smsEn: Record<keyof typeof smsZhCN, string> = {
   'sms.unknownTemplate': 'Not a template of this chain',
   'sms.notApproved': 'The template is not approved yet',
   'sms.unusedValue': 'The template has no such place',
+  'sms.unknownCoupon': 'Not a coupon of this chain',
   'sms.unknownLevel': 'Not a member level of this chain',
   'sms.tooFew': 'Too few prepaid text messages: {{parts}} needed, {{left}} left, {{missing}} missing',
   'sms.nobody': 'No patient would get the message',

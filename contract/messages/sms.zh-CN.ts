@@ -7,6 +7,7 @@ export const smsZhCN = {
   'sms.unknownTemplate': '不是本连锁的短信模板',
   'sms.notApproved': '模板尚未审核通过',
   'sms.unusedValue': '模板中没有这个占位符',
+  'sms.unknownCoupon': '不是本连锁的卡券',
   'sms.unknownLevel': '不是本连锁的会员等级',
   'sms.tooFew': '短信条数不足：需要 {{parts}} 条，剩余 {{left}} 条，缺 {{missing}} 条',
   'sms.nobody': '没有可发送的对象',

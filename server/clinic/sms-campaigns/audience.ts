@@ -10,7 +10,7 @@ import { hospital } from '../../partners/hospitals/table'
 import { agreesToMessages } from '../../people/patient-service'
 import { patient } from '../../people/patients/table'
 import { smsUnsubscribed } from '../sms-replies/table'
-import { patientsOf } from './segment'
+import { patientsOf, storedWith } from './segment'
 import { smsRecipient } from './table'
 
 /** What is said to whom. */
@@ -45,6 +45,7 @@ const readAfter = (db: Db, { hid, segment }: Message, today: string, pid: number
     .select({
       ...{ pid: patient.pid, name: patient.name, phone: patient.phone, guardianPhone: patient.guardianPhone },
       ...{ consentOn: patient.consentOn, birthday: patient.birthday, store: hospital.name },
+      balance: storedWith(hid),
     })
     .from(patient)
     .innerJoin(hospital, eq(hospital.hid, patient.hid))
@@ -106,9 +107,9 @@ export async function* addressed(db: Db, message: Message, { today, sendDay }: D
       return exhausted.has(phone) ? skipReasons.tooMany : 0
     }
     yield people.map((person) => {
-      const { pid, name, store } = person
+      const { pid, name, store, balance } = person
       const phone = phoneOf(person)
-      const text = signed(sign, filled(message.text, { ...values, name, store }))
+      const text = signed(sign, filled(message.text, { ...values, name, store, balance: (balance / 100).toFixed(2) }))
       const skip = skipOf(person, phone)
       if (skip === 0) met.add(phone)
       return { pid, phone, text, parts: partsOf(text), skip }

@@ -1,6 +1,6 @@
 /** How campaigns are found, kept and shown. */
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { campaignStatus, type SmsCampaign, smsCampaigns } from '../../../contract/clinic/sms-campaigns'
+import { campaignStatus, type SmsCampaign, smsCampaigns, wholeSegment } from '../../../contract/clinic/sms-campaigns'
 import { permitted, tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { Refusal } from '../../http/refusal'
@@ -60,6 +60,7 @@ export const presentCampaign = (row: CampaignRow, caller: Caller): SmsCampaign =
   return {
     ...rest,
     ...counted,
+    segment: { ...wholeSegment, ...row.segment },
     kind: row.kind as SmsCampaign['kind'],
     status: row.status as SmsCampaign['status'],
     recipients: waiting + submitted + succeeded + failed + skipped,

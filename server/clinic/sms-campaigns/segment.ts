@@ -1,15 +1,18 @@
 /** Which patients a segment means, as conditions. */
 import { and, arrayOverlaps, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { myopiaLimits, preMyopiaLimit } from '../../../contract/clinic/myopia'
-import type { Segment } from '../../../contract/clinic/sms-campaigns'
+import { type Segment, wholeSegment } from '../../../contract/clinic/sms-campaigns'
 import type { Db } from '../../db/client'
 import { refuseField } from '../../http/refusal'
 import { hospital } from '../../partners/hospitals/table'
 import { patient } from '../../people/patients/table'
 import { assertSchool } from '../../people/school-service'
+import { couponTemplate } from '../coupon-templates/table'
+import { coupon } from '../coupons/table'
 import { exam } from '../exams/table'
 import { ofChain } from '../fee-service'
 import { member, memberLevel } from '../member-levels/table'
+import { storedValue } from '../stored-values/table'
 import { visit } from '../visits/table'
 
 /** The store, and of the head of a chain all of its stores. */
@@ -51,6 +54,17 @@ const inBand: Record<Segment['bands'][number], SQL> = {
   high: sql`${lastPower} <= ${high}`,
 }
 
+/** Fen that a patient has stored with the chain of the store. */
+export const storedWith = (hid: number) =>
+  sql<number>`coalesce((select sum(${storedValue.principal} + ${storedValue.bonus}) from ${storedValue}
+    where ${storedValue.pid} = ${patient.pid} and ${ofChain(storedValue.hid, hid)}), 0)`.mapWith(Number)
+
+const unusedCoupon = 0
+/** A coupon of the chain can be used today, of which the condition holds. */
+const holdsCoupon = (hid: number, today: string, condition: SQL): SQL =>
+  sql`exists (select from ${coupon} where ${coupon.pid} = ${patient.pid} and ${coupon.status} = ${unusedCoupon}
+    and ${ofChain(coupon.hid, hid)} and ${today}::date between ${coupon.validFrom} and ${coupon.validTo} and ${condition})`
+
 /** Birthday of a person who is so old today. */
 const bornBefore = (today: string, years: number) => sql`(${today}::date - make_interval(years => ${years}::int))::date`
 
@@ -60,9 +74,10 @@ const whenSaid = <Value>(value: Value | null, condition: (value: Value) => SQL |
 const ofAny = <Value>(list: readonly Value[], condition: (list: readonly Value[]) => SQL | undefined) =>
   list.length === 0 ? undefined : condition(list)
 
-/** The active patients of the store who fit all that the segment says. */
-export const patientsOf = (hid: number, segment: Segment, today: string): SQL | undefined =>
-  and(
+/** The active patients of the store who fit all that the segment says; one that was written before a field was there says nothing of it. */
+export const patientsOf = (hid: number, said: Partial<Segment>, today: string): SQL | undefined => {
+  const segment = { ...wholeSegment, ...said }
+  return and(
     sql`${patient.status} = 1`,
     inArray(patient.hid, storesOf(hid)),
     ofAny(segment.levels, (levels) => ofLevels(hid, levels)),
@@ -74,15 +89,29 @@ export const patientsOf = (hid: number, segment: Segment, today: string): SQL | 
     whenSaid(segment.ageMax, (years) => sql`${patient.birthday} > ${bornBefore(today, years + 1)}`),
     whenSaid(segment.visitedFrom, (day) => gte(lastVisit, sql`${day}::date`)),
     whenSaid(segment.visitedTo, (day) => lte(lastVisit, sql`${day}::date`)),
+    whenSaid(segment.balanceMin, (fen) => gte(storedWith(hid), fen)),
+    whenSaid(segment.balanceMax, (fen) => lte(storedWith(hid), fen)),
+    ofAny(segment.coupons, (tplIds) => holdsCoupon(hid, today, inArray(coupon.tplId, [...tplIds]))),
+    whenSaid(segment.couponsUntil, (day) => holdsCoupon(hid, today, sql`${coupon.validTo} <= ${day}::date`)),
   )
+}
 
 /** @throws Refusal at a field of the segment whose bounds are the wrong way round, or that names what is not of the chain */
 export const assertSegment = async (db: Db, hid: number, segment: Segment): Promise<void> => {
-  const { ageMin, ageMax, visitedFrom, visitedTo, levels, schools } = segment
+  const { ageMin, ageMax, visitedFrom, visitedTo, levels, schools, balanceMin, balanceMax, coupons } = segment
   if (ageMin !== null && ageMax !== null && ageMax < ageMin)
     throw refuseField('segment.ageMax', 'input.min', { min: ageMin })
   if (visitedFrom !== null && visitedTo !== null && visitedTo < visitedFrom)
     throw refuseField('segment.visitedTo', 'input.dateOrder')
+  if (balanceMin !== null && balanceMax !== null && balanceMax < balanceMin)
+    throw refuseField('segment.balanceMax', 'input.min', { min: balanceMin })
+  if (coupons.length > 0) {
+    const known = await db.$count(
+      couponTemplate,
+      and(inArray(couponTemplate.tplId, coupons), ofChain(couponTemplate.hid, hid)),
+    )
+    if (known !== coupons.length) throw refuseField('segment.coupons', 'sms.unknownCoupon')
+  }
   if (levels.length > 0) {
     const known = await db.$count(memberLevel, and(inArray(memberLevel.levelId, levels), ofChain(memberLevel.hid, hid)))
     if (known !== levels.length) throw refuseField('segment.levels', 'sms.unknownLevel')

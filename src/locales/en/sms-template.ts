@@ -12,7 +12,7 @@ export const smsTemplate: Translated<typeof zhCN> = {
   sign: 'Sign',
   'sign.hint': '2 to 8 characters, sent in brackets',
   text: 'Text',
-  'text.hint': 'Places: {name} {store} {date} {time} {doctor} {amount}; marketing ends with 拒收请回复R',
+  'text.hint': 'Places: {name} {store} {balance} {date} {time} {doctor} {amount}; marketing ends with 拒收请回复R',
   parts: 'Parts',
   reason: 'Rejected because',
   reviewerName: 'Reviewed by',

@@ -10,7 +10,7 @@ export const smsTemplate = {
   'sign.hint': '2 至 8 个字，发送时放在【】中',
   text: '内容',
   'text.hint':
-    '可用 {name} 姓名、{store} 门店、{date} 日期、{time} 时间、{doctor} 医生、{amount} 金额；营销短信以“拒收请回复R”结尾',
+    '可用 {name} 姓名、{store} 门店、{balance} 储值余额、{date} 日期、{time} 时间、{doctor} 医生、{amount} 金额；营销短信以“拒收请回复R”结尾',
   parts: '条数',
   reason: '驳回原因',
   reviewerName: '审核人',

@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { memberLevel } from '../../../server/clinic/member-levels/table'
+import { storedValue } from '../../../server/clinic/stored-values/table'
 import { visit } from '../../../server/clinic/visits/table'
 import { patient } from '../../../server/people/patients/table'
 import { school } from '../../../server/people/schools/table'
+import { couponingOf } from '../../support/couponing'
 import { type Messaging, makeMessaging, signReply } from '../../support/sms'
+import { clearTill } from '../../support/till'
 
 let sms: Messaging
 let world: Messaging['world']
@@ -54,6 +57,36 @@ describe('a segment', () => {
     expect([await reached({ levels: ids.slice(0, 1) }), await reached({ levels: ids.slice(1) })]).toEqual([1, 0])
   })
 
+  test('takes what is stored with the chain, and coupons that can be used', async () => {
+    const { pid } = await sms.person()
+    await sms.person()
+    const stamps = { created: 1, updated: 1 }
+    await world.db.insert(storedValue).values({ cid: 1, hid: 11, pid, movedOn: '2026-03-01', ...stamps })
+    const [account] = await world.db.select().from(storedValue)
+    await world.db.execute(sql`alter table stored_value disable trigger user`)
+    await world.db.update(storedValue).set({ principal: 30_000, bonus: 5000 })
+    await world.db.execute(sql`alter table stored_value enable trigger user`)
+    expect(account?.pid).toBe(pid)
+    expect([
+      await reached({ balanceMin: 35_000 }),
+      await reached({ balanceMin: 35_001 }),
+      await reached({ balanceMax: 34_999 }),
+      await reached({ balanceMin: 1, balanceMax: 35_000 }),
+    ]).toEqual([1, 0, 1, 1])
+    const couponing = couponingOf(world)
+    const { tplId } = await couponing.running({ validDays: 30 })
+    await couponing.issue(tplId, [pid])
+    expect([
+      await reached({ coupons: [tplId] }),
+      await reached({ couponsUntil: '2026-03-31' }),
+      await reached({ couponsUntil: '2026-12-31' }),
+    ]).toEqual([1, 0, 1])
+    const [own] = (await couponing.list()).data
+    await couponing.voided(own?.couponId ?? 0)
+    expect(await reached({ coupons: [tplId] })).toBe(0)
+    await clearTill(world)
+  })
+
   test('takes the day of the last visit', async () => {
     const { pid } = await sms.person()
     await sms.person()
@@ -70,6 +103,8 @@ describe('a segment', () => {
     [{ visitedFrom: '2026-02-01', visitedTo: '2026-01-01' }, 'segment.visitedTo'],
     [{ levels: [999_999] }, 'segment.levels'],
     [{ schools: [999_999] }, 'segment.schools'],
+    [{ coupons: [999_999] }, 'segment.coupons'],
+    [{ balanceMin: 2, balanceMax: 1 }, 'segment.balanceMax'],
     [{ bands: ['none'] }, 'segment.bands.0'],
     [{ birthMonths: [13] }, 'segment.birthMonths.0'],
     [{ birthMonths: [1, 1] }, 'segment.birthMonths'],

@@ -4,14 +4,17 @@ import { SmsPurchase } from '../../../../contract/clinic/sms-parts'
 import { SmsTemplate } from '../../../../contract/clinic/sms-templates'
 import type { Translate } from '../../../providers/i18n'
 import { recordTextOf } from '../../../records/fields'
-import { dash, formatInstant } from '../../../ui/format'
+import { dash, formatInstant, formatMoney } from '../../../ui/format'
 
 const range = (from: string | number | null, to: string | number | null) => `${from ?? ''}–${to ?? ''}`
 
 /** What a segment says, a clause each. */
 export const segmentText = (segment: Segment, t: Translate): string[] => {
   const { levels, tags, ageMin, ageMax, visitedFrom, visitedTo, schools, bands, birthMonths } = segment
-  const said = (name: keyof Segment | 'age' | 'visited', text: string) => `${t(`smsCampaign.${name}`)} ${text}`
+  const { balanceMin, balanceMax, coupons, couponsUntil } = segment
+  const yuan = (fen: number | null) => (fen === null ? null : formatMoney(fen))
+  const said = (name: keyof Segment | 'age' | 'visited' | 'balance', text: string) =>
+    `${t(`smsCampaign.${name}`)} ${text}`
   return [
     ...(levels.length > 0 ? [said('levels', t('smsCampaign.chosen', { count: levels.length }))] : []),
     ...(tags.length > 0 ? [said('tags', tags.join(t('record.separator')))] : []),
@@ -22,6 +25,9 @@ export const segmentText = (segment: Segment, t: Translate): string[] => {
       ? [said('bands', bands.map((band) => t(`smsCampaign.bands.${band}`)).join(t('record.separator')))]
       : []),
     ...(birthMonths.length > 0 ? [said('birthMonths', birthMonths.join(t('record.separator')))] : []),
+    ...(balanceMin !== null || balanceMax !== null ? [said('balance', range(yuan(balanceMin), yuan(balanceMax)))] : []),
+    ...(coupons.length > 0 ? [said('coupons', t('smsCampaign.chosen', { count: coupons.length }))] : []),
+    ...(couponsUntil === null ? [] : [said('couponsUntil', couponsUntil)]),
   ]
 }
 

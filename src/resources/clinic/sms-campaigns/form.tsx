@@ -41,14 +41,15 @@ const valuesOf =
   (own: number | undefined) =>
   (row?: SmsCampaign): Values => ({
     ...{ name: row?.name ?? '', hid: row?.hid ?? own, templateId: row?.templateId },
-    ...(row?.segment ?? wholeSegment),
+    ...wholeSegment,
+    ...row?.segment,
     ...(row?.values ?? noValues),
   })
 
 /** Boxes that were cleared say nothing. */
 const bodyOf = (values: Values, text: string | undefined) => {
-  const { name, templateId = 0, levels, tags, schools, bands, birthMonths } = values
-  const { ageMin, ageMax, visitedFrom, visitedTo } = values
+  const { name, templateId = 0, levels, tags, schools, bands, birthMonths, coupons } = values
+  const { ageMin, ageMax, visitedFrom, visitedTo, balanceMin, balanceMax, couponsUntil } = values
   const places = placesIn(text ?? '')
   return {
     ...{ name, templateId },
@@ -57,6 +58,8 @@ const bodyOf = (values: Values, text: string | undefined) => {
       ...{ bands: bands ?? [], birthMonths: birthMonths ?? [] },
       ...{ ageMin: ageMin ?? null, ageMax: ageMax ?? null },
       ...{ visitedFrom: visitedFrom ?? null, visitedTo: visitedTo ?? null },
+      ...{ balanceMin: balanceMin ?? null, balanceMax: balanceMax ?? null },
+      ...{ coupons: coupons ?? [], couponsUntil: couponsUntil ?? null },
     },
     values: Object.fromEntries(
       smsValueNames.map((place) => [place, places.includes(place) ? (values[place] ?? '') : '']),

@@ -1,5 +1,6 @@
 /** Which patients a campaign means. */
 import { Form, InputNumber } from 'antd'
+import { couponTemplates } from '../../../../contract/clinic/coupon-templates'
 import { memberLevels } from '../../../../contract/clinic/member-levels'
 import { myopiaBands } from '../../../../contract/clinic/myopia'
 import { tagType } from '../../../../contract/content/tags'
@@ -9,7 +10,7 @@ import { useT } from '../../../providers/i18n'
 import { useTagsOf } from '../../../providers/references/tags'
 import { Choice } from '../../../ui/choice'
 import { FieldPair } from '../../../ui/field-pair'
-import { DateInput } from '../../../ui/value-inputs'
+import { DateInput, MoneyInput } from '../../../ui/value-inputs'
 
 const months = Array.from({ length: 12 }, (_, at) => at + 1)
 const wide = { width: '100%' }
@@ -19,7 +20,7 @@ const Several = ({
   name,
   options,
 }: {
-  name: 'levels' | 'tags' | 'schools' | 'bands' | 'birthMonths'
+  name: 'levels' | 'tags' | 'schools' | 'bands' | 'birthMonths' | 'coupons'
   options: readonly { value: string | number; label: string }[]
 }) => {
   const t = useT()
@@ -36,7 +37,13 @@ const Age = ({ name }: { name: 'ageMin' | 'ageMax' }) => (
   </Form.Item>
 )
 
-const Day = ({ name }: { name: 'visitedFrom' | 'visitedTo' }) => (
+const Balance = ({ name }: { name: 'balanceMin' | 'balanceMax' }) => (
+  <Form.Item name={name} label={useT()(`smsCampaign.${name}`)}>
+    <MoneyInput />
+  </Form.Item>
+)
+
+const Day = ({ name }: { name: 'visitedFrom' | 'visitedTo' | 'couponsUntil' }) => (
   <Form.Item name={name} label={useT()(`smsCampaign.${name}`)}>
     <DateInput />
   </Form.Item>
@@ -47,6 +54,7 @@ export const SegmentFields = ({ hid }: { hid: number | undefined }) => {
   const ofStore = { filters: { hid: hid ?? 0 }, wanted: hid !== undefined }
   const levels = useChoices(memberLevels.calls.list, ofStore)
   const taught = useChoices(schools.calls.list, ofStore)
+  const given = useChoices(couponTemplates.calls.list, ofStore)
   const { choices: tags } = useTagsOf(tagType.patients)
   return (
     <>
@@ -68,6 +76,14 @@ export const SegmentFields = ({ hid }: { hid: number | undefined }) => {
           name="bands"
           options={myopiaBands.map((value) => ({ value, label: t(`smsCampaign.bands.${value}`) }))}
         />
+      </FieldPair>
+      <FieldPair>
+        <Balance name="balanceMin" />
+        <Balance name="balanceMax" />
+      </FieldPair>
+      <FieldPair>
+        <Several name="coupons" options={given.choices} />
+        <Day name="couponsUntil" />
       </FieldPair>
       <Several
         name="birthMonths"
