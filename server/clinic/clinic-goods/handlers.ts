@@ -16,17 +16,8 @@ import type { Sheet } from '../../http/sheet'
 import { passWarnings } from '../../http/warnings'
 import { headMeant } from '../chain-service'
 import { ofChain } from '../fee-service'
-import { costsAt, sellableBatches } from '../goods-service'
-import {
-  availableAt,
-  type GoodsChanges,
-  type GoodsRow,
-  goodsOrdered,
-  goodsRows,
-  holdsLabelled,
-  isLow,
-  presentGoods,
-} from './rows'
+import { availableAt, costsAt, holdsLabelled, isLow, sellableBatches } from '../goods-service'
+import { type GoodsChanges, type GoodsRow, goodsOrdered, goodsRows, presentGoods } from './rows'
 import { clinicGoods } from './table'
 
 type Calls = typeof resource.calls

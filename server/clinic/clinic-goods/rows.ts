@@ -1,5 +1,5 @@
 /** Goods of a chain as they are found and shown, with what lies of them in its stores. */
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import { type ClinicGoods, clinicGoods as resource } from '../../../contract/clinic/clinic-goods'
 import { brand } from '../../catalogue/brands/table'
 import { product } from '../../catalogue/products/table'
@@ -7,42 +7,10 @@ import { permitted, tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { inChain, isHead } from '../../http/scope'
 import type { Caller } from '../../http/session'
-import { availableOn, stockBalance, stockBatch } from '../../inventory/table'
+import { stockBalance } from '../../inventory/table'
 import { hospital } from '../../partners/hospitals/table'
-import { warehouse } from '../../partners/warehouses/table'
+import { availableAt, lying } from '../goods-service'
 import { clinicGoods } from './table'
-
-/** The stores whose stock is counted: the one that is asked about, else those in which the caller works, else the whole chain. */
-const storesAsked = ({ hid, stores }: Caller, store: number | undefined): SQL => {
-  if (store !== undefined) return sql`${warehouse.hid} = ${store}`
-  if (hid !== null)
-    return sql`${warehouse.hid} in (${sql.join(
-      stores.map((one) => sql`${one}`),
-      sql`, `,
-    )})`
-  return sql`${warehouse.hid} in (select store.hid from ${hospital} store
-    where coalesce(store.parent_hid, store.hid) = ${clinicGoods.hid})`
-}
-
-const lying = (caller: Caller, store: number | undefined, pieces: SQL | typeof stockBalance.onHand) =>
-  sql<number>`(select coalesce(sum(${pieces}), 0) from ${stockBalance}
-    join ${warehouse} on ${warehouse.warehouseId} = ${stockBalance.warehouseId} and ${warehouse.type} = 1
-    join ${stockBatch} on ${stockBatch.batchId} = ${stockBalance.batchId}
-    where ${storesAsked(caller, store)} and ${stockBalance.productId} = ${clinicGoods.productId})`.mapWith(Number)
-
-/** A batch or a piece of it, by the number on its package, lies in a store that is asked about. */
-export const holdsLabelled = (caller: Caller, store: number | undefined, label: string) =>
-  sql`exists (select from ${stockBalance}
-    join ${warehouse} on ${warehouse.warehouseId} = ${stockBalance.warehouseId} and ${warehouse.type} = 1
-    join ${stockBatch} on ${stockBatch.batchId} = ${stockBalance.batchId}
-    where ${storesAsked(caller, store)} and ${stockBalance.productId} = ${clinicGoods.productId} and ${stockBalance.onHand} > 0
-      and (upper(${stockBatch.batchNo}) = upper(${label}) or ${stockBatch.serialNo} = ${label}))`
-
-export const availableAt = (caller: Caller, store: number | undefined) =>
-  lying(caller, store, availableOn(caller.today))
-
-export const isLow = (caller: Caller, store: number | undefined) =>
-  sql`${clinicGoods.minStock} > 0 and ${availableAt(caller, store)} <= ${clinicGoods.minStock}`
 
 const viewOf = (store: number | undefined) => (db: Db, caller: Caller) =>
   db
