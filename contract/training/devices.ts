@@ -29,6 +29,14 @@ export const deviceFields = {
   note: text(200),
 }
 
+/** On which devices an account works. */
+export const boundDevices = {
+  deviceBound: flag().describe('1: the account works on unlocked devices of its clinic alone'),
+  deviceIds: z.array(id()).describe('The devices that it works on; none: on all of the clinic'),
+  deviceCodes: z.array(z.string()).describe('Their codes, in the same order'),
+  lockedCodes: z.array(z.string()).describe('Codes of those of them that are locked, on which nobody trains'),
+}
+
 export const Device = z
   .object({
     id: id(),

@@ -9,6 +9,7 @@ import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { trainingDays } from '../partners/clinic-settings'
 import { brandCode, brandUnits } from './brands'
+import { boundDevices } from './devices'
 import { planCalls } from './plans'
 import { sessionCalls } from './sessions'
 
@@ -63,10 +64,7 @@ export const TrainingUser = z
     frozenOn: date().nullable(),
     firstTrained: date().nullable(),
     lastTrained: date().nullable(),
-    deviceBound: flag().describe('1: the account works on unlocked devices of its clinic alone'),
-    deviceIds: z.array(id()).describe('The devices that it works on; none: on all of the clinic'),
-    deviceCodes: z.array(z.string()).describe('Their codes, in the same order'),
-    lockedCodes: z.array(z.string()).describe('Codes of those of them that are locked, on which nobody trains'),
+    ...boundDevices,
     lost: flag().describe(`1: in use, opened ${lostDays} days ago or earlier, and not trained for ${lostDays} days`),
     ...{ created: instant(), updated: instant(), version: version(), allowed: allowed() },
   })

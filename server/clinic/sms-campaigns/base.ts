@@ -18,7 +18,7 @@ export const smsCampaigns: Base = {
       icon: 'article',
       codes: [
         'sms-campaigns sms-templates sms-parts member-levels.read schools.read patients.read patients.phone',
-        'hospitals.read stores.read companies.read audit.read',
+        'coupon-templates.read hospitals.read stores.read companies.read audit.read',
       ],
       for: ['office', 'manager'],
     },

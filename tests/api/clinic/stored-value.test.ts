@@ -168,7 +168,6 @@ describe('a payment by stored value', () => {
   test('needs it of several payments of one bill that come to ¥500 together', async () => {
     await storing.recharge({ amount: 100_000 })
     const { data } = await till.pay(await storing.bill(60_000), { pays: [storing.stored(30_000)] })
-    expect(data).toMatchObject({ status: 2, owed: 30_000 })
     expect((await till.pay(data, { pays: [storing.stored(20_000)] })).errors).toHaveProperty('code')
     expect((await till.pay(data, { pays: [storing.stored(19_999)] })).code).toBe(0)
   })
