@@ -19,8 +19,24 @@ const yearOf = (date: string) => {
   return Number(date.slice(0, 4)) + (Date.parse(date) - start) / (365.25 * 86_400_000)
 }
 
+const shown = [
+  ['alOd', 'alOs'],
+  ['seOd', 'seOs'],
+] as const
+
+/** How many pictures there are of what was measured. */
+export const figuresOf = ({ points }: EyeChart): number =>
+  shown.filter((eyes) => points.some((point) => eyes.some((eye) => point[eye] !== null))).length
+
+interface CurveFiguresProps {
+  chart: EyeChart
+  height?: number
+  /** After each picture. */
+  onDrawn?: () => void
+}
+
 /** Both pictures. */
-export const CurveFigures = ({ chart, height }: { chart: EyeChart; height?: number }) => {
+export const CurveFigures = ({ chart, height, onDrawn }: CurveFiguresProps) => {
   const t = useT()
   const ui = useUiText()
   const eyes = [ui('rx.Od'), ui('rx.Os')] as const
@@ -61,7 +77,7 @@ export const CurveFigures = ({ chart, height }: { chart: EyeChart; height?: numb
           ] as const
         ).flatMap(([line, y]): EyeLinePoint[] => [first, last].map((x) => ({ x, y, line })))
   const xLabel = (x: number) => (Number.isInteger(x) ? (isAged ? t('eyeCurves.age', { count: x }) : String(x)) : '')
-  const sized = height === undefined ? {} : { height }
+  const sized = { onDrawn, ...(height !== undefined && { height }) }
   return (
     <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
       <div className={styles.figures}>

@@ -23,6 +23,11 @@ export interface EyeLinePoint {
 /** In mm or D. */
 const leastRange = 2
 
+/** What the chart is handed when it begins to draw. */
+interface Plot {
+  chart: { once: (event: 'afterrender', then: () => void) => unknown }
+}
+
 interface EyeLinesProps {
   title: string
   /** Of the right eye and of the left. */
@@ -33,9 +38,11 @@ interface EyeLinesProps {
   xLabel: (x: number) => string
   yLabel: (y: number) => string
   height?: number
+  /** Once the picture stands there: it is drawn after the page around it. */
+  onDrawn?: (() => void) | undefined
 }
 
-export const EyeLines = ({ title, eyes, points, backdrop, xLabel, yLabel, height = 280 }: EyeLinesProps) => {
+export const EyeLines = ({ title, eyes, points, backdrop, xLabel, yLabel, height = 280, onDrawn }: EyeLinesProps) => {
   const mode = useMode()
   const lines = [...new Set(backdrop.map(({ line }) => line))]
   const [least, most] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))]
@@ -93,6 +100,7 @@ export const EyeLines = ({ title, eyes, points, backdrop, xLabel, yLabel, height
             y: { title: false, labelFormatter: yLabel },
           }}
           tooltip={false}
+          {...(onDrawn && { onReady: ({ chart }: Plot) => void chart.once('afterrender', onDrawn) })}
         />
       </div>
     </figure>

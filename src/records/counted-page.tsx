@@ -20,12 +20,15 @@ interface CountedPageProps<C extends Call> {
   /** In place of a paper: the width of the roll of a receipt printer, mm. */
   roll?: number
   numbered?: string | undefined
+  /** Where more than the record is waited for, such as pictures: whether it is there. */
+  ready?: boolean
   /** What is printed, once it is there. */
   children: ReactNode
 }
 
 export const CountedPage = <C extends Call>(props: CountedPageProps<C>) => {
   const { title, print, of, query, paper = 'form', fixed = false, roll, numbered, children } = props
+  const { ready = true } = props
   const t = useT()
   const { error, isFetching, refetch } = query
   const { mark, onPrint } = useCountedPrint(print, of)
@@ -37,7 +40,7 @@ export const CountedPage = <C extends Call>(props: CountedPageProps<C>) => {
       paper={chosen}
       {...(!fixed && roll === undefined && { onPaper: setPaper })}
       {...(roll !== undefined && { roll })}
-      ready={isThere && !isFetching}
+      ready={isThere && !isFetching && ready}
     >
       {!isThere && !error && <Spin />}
       {error && !isFetching && (

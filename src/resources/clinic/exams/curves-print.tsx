@@ -1,7 +1,8 @@
 /** The curves of a child on one A4, for the parents. */
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { patients } from '../../../../contract/people/patients'
-import { CurveFigures } from '../../../eyes/curve-figures'
+import { CurveFigures, figuresOf } from '../../../eyes/curve-figures'
 import { CurvesLegend } from '../../../eyes/curves'
 import { CurvesTable } from '../../../eyes/table'
 import { useEyeSeries } from '../../../eyes/use-series'
@@ -20,6 +21,7 @@ export const CurvesPrint = () => {
   const pid = Number(useParams().pid)
   const query = useEyeSeries(pid)
   const { data } = query
+  const [drawn, setDrawn] = useState(0)
   return (
     <CountedPage
       title={t('screen.exams.curves')}
@@ -28,6 +30,7 @@ export const CurvesPrint = () => {
       query={query}
       paper="a4"
       fixed
+      ready={data !== undefined && drawn >= figuresOf(data)}
     >
       {data && (
         <section className={styles.reading} aria-label={t('screen.exams.curves')}>
@@ -42,7 +45,7 @@ export const CurvesPrint = () => {
           {data.points.length === 0 ? (
             <p>{t('eyeCurves.empty')}</p>
           ) : (
-            <CurveFigures chart={data} height={chartHeight} />
+            <CurveFigures chart={data} height={chartHeight} onDrawn={() => setDrawn((before) => before + 1)} />
           )}
           <CurvesLegend chart={data} />
           <CurvesTable chart={data} most={most} onPaper />

@@ -3,12 +3,6 @@ import { curvesPrintPath } from '../../../eyes/paths'
 import { type Manifest, screen } from '../../../providers/manifest'
 import { examPath } from './paths'
 
-/** With the code of its pictures, which are on the paper from the first moment on. */
-const loadCurves = async () => {
-  const [{ CurvesPrint }] = await Promise.all([import('./curves-print'), import('../../../eyes/eye-chart')])
-  return CurvesPrint
-}
-
 const feature = 'exams'
 const code = 'exams.read'
 
@@ -26,7 +20,7 @@ export const manifest: Manifest = {
     },
     {
       path: curvesPrintPath(':pid'),
-      ...screen('clinic', loadCurves),
+      ...screen('clinic', async () => (await import('./curves-print')).CurvesPrint),
       ...{ code, feature, label: 'screen.exams.curves', chrome: false },
     },
   ],
