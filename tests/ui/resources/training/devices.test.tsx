@@ -152,7 +152,7 @@ test('the page of a device tells what happened to it', async () => {
   await screen.findByRole('heading', { name: 'HSX-0001' })
   await screen.findByText('移入 青禾眼视光中心')
   screen.getByText('逾期未付')
-  screen.getByText('黑屏 · 更换主板 · ¥80.00')
+  screen.getByText(/^黑屏 · 更换主板 · ¥80.00 · 满意度 /)
 })
 
 test('a service record is written for a device, with today as its day', async () => {
