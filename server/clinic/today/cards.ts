@@ -201,6 +201,9 @@ const holds =
   ({ codes }: Caller): boolean =>
     codes.has(code)
 
+/** Of a clinic, its manager and its keeper. */
+const looksAfterStock = (caller: Caller) => caller.hid !== null && holds('stock.read')(caller)
+
 /** In the order of the cards. */
 const sources: readonly (readonly [isFor: (caller: Caller) => boolean, source: CardSource])[] = [
   [holds('reservations.read'), expected],
@@ -209,8 +212,8 @@ const sources: readonly (readonly [isFor: (caller: Caller) => boolean, source: C
   [(caller) => holds('frame-fittings.read')(caller) || holds('hard-lens-fittings.read')(caller), pickups],
   [holds('revisits.read'), dueRevisits],
   [(caller) => receivable(caller).length > 0, arriving],
-  [(caller) => caller.hid !== null && holds('stock.read')(caller), recalled],
-  [(caller) => caller.hid !== null && holds('clinic-goods.read')(caller), lowGoods],
+  [looksAfterStock, recalled],
+  [looksAfterStock, lowGoods],
   [holds('sales.read'), takings],
   [holds('patients.read'), birthdays],
 ]

@@ -50,7 +50,7 @@ describe('/v1/clinic/sms-templates', () => {
     [{ sign: '青' }, 'sign'],
     [{ sign: '青禾眼视光中心一店' }, 'sign'],
     [{ text: '您好' }, 'text'],
-    [{ text: '{balance}元。拒收请回复R' }, 'text'],
+    [{ text: '{points}分。拒收请回复R' }, 'text'],
     [{ text: '字'.repeat(501) }, 'text'],
     [{ hid: 21 }, 'hid'],
   ])('refuse %j', async (body, field) => {

@@ -111,7 +111,7 @@ describe('GET /v1/clinic/today', () => {
     expect([date, hid]).toEqual([today, null])
     expect(countsOf({ date, hid, cards })).toEqual({
       ...{ reservations: 3, waiting: 3, examined: 1, owing: 1, opinions: 0, pickups: 0, takings: 2 },
-      ...{ revisits: 2, arriving: 3, birthdays: 2 },
+      ...{ revisits: 2, arriving: 3, recalled: 0, lowGoods: 0, birthdays: 2 },
     })
     expect(cards.find(({ card }) => card === 'takings')?.amount).toBe(15_000)
   })
@@ -143,7 +143,7 @@ describe('GET /v1/clinic/today', () => {
       ...['waiting', 'examined', 'owing', 'opinions'],
       ...['pickups', 'arriving', 'birthdays'],
     ])
-    expect(await cardsOf('keeper')).toEqual(['arriving', 'birthdays'])
+    expect(await cardsOf('keeper')).toEqual(['arriving', 'recalled', 'lowGoods', 'birthdays'])
   })
 
   test('is of clinics alone, and of no other store', async () => {
