@@ -13,7 +13,7 @@ type Choice = readonly { value: number; label: string; colour: string }[]
 
 interface FieldColumn<Name extends string> extends ColumnOptions {
   name: Name
-  /** Whose a row is: within a clinic hidden until somebody asks for it. */
+  /** Names the store that a row belongs to. People of a clinic see the column only once they choose it. */
   ofStore?: boolean
   /** The values of a state with their colours, shown as marks; a flag may have one for 1 alone. */
   states?: Choice

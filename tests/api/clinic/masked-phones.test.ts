@@ -1,4 +1,4 @@
-/** Case 43: whoever may not see phone numbers gets none of them by a sheet either. */
+/** Case 43: an export masks phone numbers for people without `patients.phone`. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allCalls } from '../../../contract/registry'

@@ -1,4 +1,4 @@
-/** What lies in a clinic's store is seen, counted and scrapped by its own people, and by nobody else; what the agent stops is said there. */
+/** People of a clinic see, count and scrap the stock of their own stores, and nobody else does. They are shown batches that the agent stops. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Today } from '../../../contract/clinic/today'

@@ -40,10 +40,14 @@ const goodsBy = async (send: Send, hid: number, code: string): Promise<Scanned |
   const asked = label ? serialNo : code
   const piece = batches.find((one) => one.serialNo !== '' && same(one.serialNo, asked))
   const ofBatch = batches.filter((one) => same(one.batchNo, label ? batchNo : code))
-  const batch = piece ?? (serialNo === undefined && ofBatch.length === 1 ? ofBatch[0] : undefined)
+  // A label may bear a serial number though the stock is kept by batch alone.
+  const [only] = ofBatch
+  const isByBatch = ofBatch.length === 1 && (serialNo === undefined || only?.serialNo === '')
+  const batch = piece ?? (isByBatch ? only : undefined)
   if (batch) return { goods, batch }
-  // Found by its name or initials, though the code looked like a label.
-  if (!label && ofBatch.length === 0 && goods.name.toLowerCase().includes(code.toLowerCase())) return { goods }
+  // Found by a part of its name or code, though what was typed looked like a label.
+  const isPart = [goods.name, goods.code].some((text) => text.toLowerCase().includes(code.toLowerCase()))
+  if (!label && ofBatch.length === 0 && isPart) return { goods }
   return ofBatch.length > 1 ? 'sale.severalScanned' : 'sale.batchNotForSale'
 }
 
