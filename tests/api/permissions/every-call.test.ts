@@ -94,9 +94,11 @@ const ofColleagues = new Set([
 const ofOffices = new Set(['performance-targets.update'])
 
 /** Of an agent's books, of which a clinic keeps its own: those of the agent look like none to its people. */
-const ofBooks = new Set(['suppliers', 'stock-ins', 'stock-in-prices', 'stock-outs'])
-/** About documents and salespeople of the agent, which look like none to people of a clinic. */
-const ofOfficesOfAgents = new Set(['stock-in-prices.enter', 'accounts.createForSalesperson'])
+const ofBooks = new Set(['suppliers', 'stock-ins', 'stock-in-prices', 'stock-outs', 'stock-counts'])
+/** About documents, goods and salespeople of the agent, which look like none to people of a clinic. */
+const ofOfficesOfAgents = new Set([
+  ...['stock-in-prices.enter', 'accounts.createForSalesperson', 'stock-counts.export', 'stock.trace'],
+])
 /** What people of a clinic do not do, though they hold the code for what they keep themselves. */
 const notAtClinic = new Set(['certificates.update', 'certificates.remove', 'stock.propose', 'purchases.buy'])
 
