@@ -65,7 +65,9 @@ export const ItemSearch = ({ hid, box, onFee, onGoods, onCard, onCoupon }: ItemS
   )
   const onEnter = (event: KeyboardEvent) => {
     const code = typed.trim()
-    if (event.key !== 'Enter' || !mayGoods || !isCode(code)) return
+    // A short code is ended before anything could be offered for it.
+    const isToBeFound = isCode(code) || (code !== '' && options.length === 0)
+    if (event.key !== 'Enter' || !mayGoods || !isToBeFound) return
     event.preventDefault()
     event.stopPropagation()
     setTyped('')
