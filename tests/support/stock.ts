@@ -22,6 +22,8 @@ export const addWarehouses = async ({ db }: Pick<World, 'db'>) => {
     { warehouseId: secondStore, cid: 1, name: '二号仓', type: 1, ...store },
     { warehouseId: othersStore, cid: 2, name: '别家的仓', type: 1, ...store, isDefault: 1 },
   ])
+  // Those that are made later begin behind them.
+  await db.execute(sql`select setval(pg_get_serial_sequence('warehouse', 'warehouse_id'), 1000)`)
   await db.insert(supplier).values([
     { supplierId: 1, cid: 1, name: '光学一厂', classifyStatus: 1, ...stamps },
     { supplierId: 2, cid: 1, name: '光学二厂', classifyStatus: 1, ...stamps },
