@@ -6,6 +6,7 @@ import { LettersQuery } from '../contract/screening/letters'
 import { orderStatistics } from '../contract/statistics/order-statistics'
 import { exportStatus } from '../contract/system/exports'
 import { noticeJobName, sendReadyNotices } from './clinic/frame-fittings/notices'
+import { birthdayJobName, giveBirthdayCoupons } from './clinic/marketing-settings/birthdays'
 import { levelReviewJobName, reviewMemberLevels } from './clinic/member-levels/review'
 import { expireMemberPoints, pointsExpiryJobName } from './clinic/points/expiry'
 import { idleJobName, poolIdle } from './clinic/potentials/idle'
@@ -115,6 +116,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   [rxExpiryJobName]: expirePrescriptions,
   [remoteLapseJobName]: cancelUnconfirmed,
   [levelReviewJobName]: reviewMemberLevels,
+  [birthdayJobName]: giveBirthdayCoupons,
   [pointsExpiryJobName]: expireMemberPoints,
   [reminderJobName]: remindersBy(leaveWechat),
   [idleJobName]: poolIdle,

@@ -58,7 +58,9 @@ const fields = {
   ways: z
     .array(oneOf(couponWays))
     .min(1)
-    .describe('1 given or sold by the clinic, 2 by the link of a lead activity, 3 with a recharge'),
+    .describe(
+      '1 given or sold by the clinic, 2 by the link of a lead activity, 3 with a recharge, 4 for a birthday, 5 for a recommendation, 6 for the first visit',
+    ),
 }
 
 export const CouponTemplate = z

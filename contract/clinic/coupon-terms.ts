@@ -8,9 +8,12 @@ export const couponKind = { amount: 1, percent: 2, exchange: 3, card: 4, gift: 5
 export const couponScopes = [0, 1, 2, 3] as const
 export const couponScope = { all: 0, category: 1, goods: 2, fees: 3 } as const
 
-/** How a coupon comes to a member: 1 the clinic gives or sells it, 2 by the link of a lead activity, 3 with a recharge. */
-export const couponWays = [1, 2, 3] as const
-export const couponWay = { clinic: 1, scan: 2, recharge: 3 } as const
+/**
+ * How a coupon comes to a member: 1 the clinic gives or sells it, 2 by the link of a lead activity, 3 with a recharge, 4 for a
+ * birthday, 5 for recommending the clinic, 6 for the first visit.
+ */
+export const couponWays = [1, 2, 3, 4, 5, 6] as const
+export const couponWay = { clinic: 1, scan: 2, recharge: 3, birthday: 4, referral: 5, welcome: 6 } as const
 
 /** A bill takes one coupon that takes an amount off, and one that exchanges a piece. */
 export const takesAmount = ({ kind }: { kind: number }): boolean =>

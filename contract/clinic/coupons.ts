@@ -40,7 +40,7 @@ export const Coupon = z
     validFrom: date(),
     validTo: date().describe('Last day on which it can be used'),
     way: oneOf(couponWays).describe(
-      '1 given or sold by the clinic, 2 by the link of a lead activity, 3 with a recharge',
+      '1 given or sold by the clinic, 2 by the link of a lead activity, 3 with a recharge, 4 for a birthday, 5 for a recommendation, 6 for the first visit',
     ),
     saleNo: z.string().nullable().describe('The last bill for which it was used'),
     operatorName: z.string().describe('Who gave it'),

@@ -59,6 +59,7 @@ interface Areas {
   loginRecord: typeof import('./zh-CN/login-record').loginRecord
   mall: typeof import('./zh-CN/mall').mall
   medItem: typeof import('./zh-CN/med-item').medItem
+  marketingSetting: typeof import('./zh-CN/marketing-setting').marketingSetting
   memberLevel: typeof import('./zh-CN/member-level').memberLevel
   memberRanking: typeof import('./zh-CN/member-ranking').memberRanking
   notice: typeof import('./zh-CN/notice').notice
@@ -74,6 +75,8 @@ interface Areas {
   paymentOrder: typeof import('./zh-CN/payment-order').paymentOrder
   permission: typeof import('./zh-CN/permission').permission
   points: typeof import('./zh-CN/points').points
+  planLine: typeof import('./zh-CN/plan-line').planLine
+  planTemplate: typeof import('./zh-CN/plan-template').planTemplate
   potential: typeof import('./zh-CN/potential').potential
   potentialImport: typeof import('./zh-CN/potential-import').potentialImport
   prescription: typeof import('./zh-CN/prescription').prescription

@@ -12,6 +12,7 @@ import { assertCash, openShiftOf, type Shift } from '../cash-service'
 import { cashShift } from '../cash-shifts/table'
 import { giveCouponsBack } from '../coupon-service'
 import { fittingRefunded, fittingVoided } from '../fitting-service'
+import { unthankReferrer } from '../member-gifts'
 import { chargesIn, linesOf } from '../sale-lines'
 import { voidPoints } from '../sale-points'
 import { saleRefundLine } from '../sale-refund-lines/table'
@@ -110,6 +111,7 @@ export const refund = async (context: Of<'refund'>) => {
     return line.refundedQty + (back?.qty ?? 0) === line.qty
   })
   if (isAll) await giveCouponsBack(db, saleId, caller.today)
+  if (isAll) await unthankReferrer(db, saleId, reason, now)
   auditAs('refund', reason, { before: {}, after: { refundNo, total } })
   return save({ status: isAll ? refunded : refundedPart })
 }
@@ -157,7 +159,7 @@ const giveAllBack = async ({ db, row, caller, now }: Pick<Of<'void'>, 'db' | 'ro
 
 export const voidSale = async (context: Of<'void'>) => {
   assertFrom(context, 'void')
-  const { db, row, body, caller, save, auditAs } = context
+  const { db, row, body, caller, now, save, auditAs } = context
   // The goods of another day left then, and its debts are in the figures of that day.
   if (row.onAccount === 1 && row.date !== caller.today)
     throw new Refusal('stop', { message: { key: 'sale.refundInstead' } })
@@ -170,6 +172,7 @@ export const voidSale = async (context: Of<'void'>) => {
   await voidPoints(context, row)
   await undoCards(context, lines, body.reason)
   await giveCouponsBack(db, row.saleId)
+  await unthankReferrer(db, row.saleId, body.reason, now)
   auditAs('void', body.reason)
   return save({ status: voided, reason: body.reason, onAccount: 0 })
 }

@@ -6,6 +6,7 @@ import { giveCards } from '../card-service'
 import { openShiftOf } from '../cash-service'
 import { couponIdsOf, spendCoupons } from '../coupon-service'
 import { assertDeposit, fittingPaid } from '../fitting-service'
+import { thankReferrer } from '../member-gifts'
 import { raiseLevel } from '../member-service'
 import { billLines, billOf, linesOf, type StoredLine } from '../sale-lines'
 import { earnPoints, rateFor, spendPoints } from '../sale-points'
@@ -86,6 +87,7 @@ export const pay = async (context: Of<'pay'>) => {
   if (row.status !== deposit) await spendPoints(context, row)
   await earnPoints(context, row, pointsRate)
   await raiseLevel(context, row.hid, row.pid)
+  if (taken > 0 && row.paid === 0) await thankReferrer(context, row)
   // On account the visit has moved on already.
   if ((isWhole || goesOnAccount) && row.onAccount === 0) await passVisit(context, row, stored, pays)
   // Goods go along with what is on account too, once.

@@ -12,6 +12,7 @@ import { hospital } from '../../partners/hospitals/table'
 import { holdPatient, patientMeant, paysBefore, signPrivacy } from '../../people/patient-service'
 import type { reservation } from '../../people/reservations/table'
 import { assertDoctorOf } from '../doctor-meant'
+import { welcome } from '../member-gifts'
 import { bookedSet } from './booked-set'
 import { assertItems, chargeItems } from './charges'
 import { nextQueueNo } from './queue'
@@ -31,9 +32,11 @@ type New = Pick<typeof visit.$inferInsert, 'resid' | 'room' | 'priority' | 'prio
   itemIds: number[]
 }
 
+const firstVisit = 1
+
 /** 1 for who was never here, 2 for who was. */
 const usualType = async (db: Db, pid: number): Promise<number> =>
-  (await db.$count(visit, and(eq(visit.pid, pid), ne(visit.status, cancelled)))) > 0 ? 2 : 1
+  (await db.$count(visit, and(eq(visit.pid, pid), ne(visit.status, cancelled)))) > 0 ? 2 : firstVisit
 
 /** The visits of today that the patient has begun and not ended, in any store, as warnings. */
 const openToday = async (db: Db, pid: number, today: string): Promise<Message[]> => {
@@ -53,15 +56,17 @@ const register = async (context: Registering, { type, ...wanted }: New, confirme
   const { db, caller, now } = context
   const { hid, pid } = wanted
   await holdPatient(db, pid)
+  const usual = await usualType(db, pid)
   passWarnings(db, await openToday(db, pid, caller.today), confirmed)
   const made = await visitRows.insert(context, {
     ...wanted,
     date: caller.today,
     visitNo: await nextOrderNo(db, 'VS', caller.today),
     queueNo: await nextQueueNo(db, hid, caller.today),
-    type: type ?? (await usualType(db, pid)),
+    type: type ?? usual,
     ...{ status: waiting, waitingAt: now, operatorId: caller.uid },
   })
+  if (usual === firstVisit) await welcome(context, wanted)
   if (!(await paysBefore(db, caller, hid)) || (await chargeItems(db, made, now)) === 0) return made
   await visitRows.save(db, made, { status: registered, waitingAt: null }, now)
   return (await visitRows.find(db, made.visitId, caller, { lock: false })) ?? made

@@ -22,6 +22,7 @@ import { seedMembers } from './members'
 import { seedOrderKinds } from './order-kinds'
 import { seedPartners } from './partners'
 import { seedPatients } from './patients'
+import { seedPlanTemplates } from './plan-templates'
 import { seedPrescriptions } from './prescribed'
 import { seedRemote } from './remote'
 import { seedReservations } from './reservations'
@@ -78,6 +79,7 @@ const masterData = (on: Seeding, hashPassword: HashPassword): readonly Step[] =>
     () => seedExamSets(on),
     () => seedTags(on),
     () => seedTrains(on),
+    () => seedPlanTemplates(on),
   ),
   step(
     'accounts',

@@ -1,17 +1,13 @@
-import { asc, eq, getTableColumns, isNull, or } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { type Train, trainStates, trains } from '../../../contract/training/trains'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { permitted, tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { anyContains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
-import { companyMeant } from '../../http/party'
-import { Refusal, refuseField } from '../../http/refusal'
-import { isPlatform, ofGrantedBrands } from '../../http/scope'
-import type { Caller } from '../../http/session'
 import { company } from '../../partners/companies/table'
-import { brandNamed } from '../brand-meant'
 import { trainingBrand } from '../brands/table'
+import { assertAges, assertOwn, isOffered, mayChange, ownerMeant } from '../offered'
 import { train } from './table'
 
 type Calls = typeof trains.calls
@@ -26,20 +22,12 @@ const view = (db: Db) =>
     .$dynamic()
 type Row = Awaited<ReturnType<typeof view>>[number]
 
-/** What the platform keeps for all is its own to change; a clinic changes none. */
-const mayChange = (caller: Caller, cid: number | null) =>
-  isPlatform(caller) || (cid === caller.cid && caller.hid === null && caller.sid === null)
-const assertOwn = (caller: Caller, cid: number | null) => {
-  if (!mayChange(caller, cid)) throw new Refusal('forbidden')
-}
-
 const rows = tableRows({
   name: trains.name,
   table: train,
   key: 'id',
   view,
-  visibleTo: (caller) =>
-    isPlatform(caller) ? ofGrantedBrands(caller, train.brand) : or(isNull(train.cid), eq(train.cid, caller.cid ?? 0)),
+  visibleTo: (caller) => isOffered(caller, train),
   present: (row, caller): Train => ({
     ...(row as Row & Pick<Train, 'kind' | 'eyeRule' | 'trainStatus'>),
     allowed: mayChange(caller, row.cid) ? permitted(caller, 'trains', ['update']) : [],
@@ -60,25 +48,10 @@ const list = (context: Context<Calls['list']>) =>
     order: [asc(trainingBrand.sort), asc(train.brand), asc(train.order), asc(train.id)],
   })
 
-const assertAges = ({ ageMin, ageMax }: Pick<Train, 'ageMin' | 'ageMax'>) => {
-  if (ageMin > ageMax) throw refuseField('ageMax', 'train.ages')
-}
-
-/** A brand that is switched off takes no new projects. */
-const assertBrand = async (db: Db, caller: Caller, code: string) => {
-  const { status } = await brandNamed(db, caller, code)
-  if (status === 0) throw refuseField('brand', 'input.choice')
-}
-
 const create = async (context: Context<Calls['create']>) => {
   const { db, caller, body } = context
   assertAges(body)
-  await assertBrand(db, caller, body.brand)
-  // An agent's people make projects of their own, whatever they say.
-  const cid = isPlatform(caller) ? body.cid : caller.cid
-  assertOwn(caller, cid)
-  if (cid !== null) await companyMeant(db, caller, cid)
-  return rows.insert(context, { ...body, cid })
+  return rows.insert(context, { ...body, cid: await ownerMeant(db, caller, body) })
 }
 
 export const trainCalls = implement<Calls, Row, Changes>(

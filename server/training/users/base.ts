@@ -1,8 +1,8 @@
 import { alike, type Base } from '../../db/base-of'
 
 const codes = [
-  'training-users training-stores.read exams devices.read training-brands.read trains.read patients.read',
-  'patients.phone hospitals.read stores.read companies.read audit.read',
+  'training-users training-stores.read exams devices.read training-brands.read trains.read plan-templates.read',
+  'patients.read patients.phone hospitals.read stores.read companies.read audit.read',
 ]
 
 export const trainingUsers: Base = {
@@ -25,7 +25,7 @@ export const trainingUsers: Base = {
       title: '训练列表',
       at: 10,
       icon: 'scheme',
-      codes: [...codes, 'trains', 'training-stores', 'statistics.training'],
+      codes: [...codes, 'trains', 'plan-templates', 'training-stores', 'statistics.training'],
       for: ['office', 'training', 'manager', 'frontDesk', 'examiners'],
     },
     ...alike(

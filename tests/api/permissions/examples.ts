@@ -38,7 +38,7 @@ const reasoned = [
 
 /** Changes that may leave every field as it is, and calls that send the version of the record alone. */
 const changed = [
-  ...['patient-settings', 'stores', 'order-settings', 'contents'],
+  ...['patient-settings', 'marketing-settings', 'stores', 'order-settings', 'contents'],
   ...['sales-records', 'sales', 'clinic-goods', 'fees'],
   ...['potentials', 'schools', 'member-levels', 'med-items', 'recharge-plans', 'lead-activities'],
 ]
@@ -199,6 +199,10 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'training-plans.update': { body: { version, note: '改' } },
   'training-sessions.create': { body: { planId: 1, trainId: 1, minutes: 10, score: 80 } },
+  'plan-templates.create': {
+    body: { name: '样本', brand: 'sdx', items: [{ trainId: 1, minutes: 10, days: 5 }] },
+  },
+  'plan-templates.update': { body: { version, name: '改名' } },
   'trains.create': { body: { name: '样本', brand: 'sdx', kind: 1, minutes: 20 } },
   'trains.update': { body: { version, name: '改名' } },
   'devices.create': { body: { hsxCode: 'HSX-260001', hid: 11 } },

@@ -265,6 +265,7 @@ export const makeThings = async (world: World): Promise<Record<string, Things>> 
     },
     stores: { first: 11, otherClinic: 12, second: 21 },
     'patient-settings': { first: 11, otherClinic: 12, second: 21 },
+    'marketing-settings': { first: 11, otherClinic: 12, second: 21 },
     ...(await clinicThings(db)),
     ...(await screeningThings(db)),
     ...(await trainingThings(db)),

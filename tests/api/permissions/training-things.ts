@@ -5,6 +5,7 @@ import { trainingCase } from '../../../server/training/cases/table'
 import { clinicPlan, clinicPlanProgram, clinicSession } from '../../../server/training/clinic-plans/table'
 import { device } from '../../../server/training/devices/table'
 import { moveUnits } from '../../../server/training/move-units'
+import { planTemplate, planTemplateItem } from '../../../server/training/plan-templates/table'
 import { trainingStore } from '../../../server/training/stores/table'
 import { train } from '../../../server/training/trains/table'
 import { trainingUser } from '../../../server/training/users/table'
@@ -69,6 +70,13 @@ export const trainingThings = async (db: Db): Promise<Record<string, Things>> =>
       .returning({ id: clinicSession.sessionId })
     return { plan: planId, session: session?.id ?? 0 }
   }
+  const template = async (cid: number, trainId: number) => {
+    const row = { cid, name: '样本计划', brand: 'sdx', ...stamps }
+    const [made] = await db.insert(planTemplate).values(row).returning({ templateId: planTemplate.templateId })
+    const templateId = made?.templateId ?? 0
+    await db.insert(planTemplateItem).values({ templateId, trainId, place: 0, minutes: 10, days: 5 })
+    return templateId
+  }
   const trains = { first: await project(1), second: await project(2) }
   const training11 = await training(1, 11, 101, trains.first)
   const training12 = await training(1, 12, 102, trains.first)
@@ -103,5 +111,6 @@ export const trainingThings = async (db: Db): Promise<Record<string, Things>> =>
       second: await recharge(2, 21),
     },
     trains,
+    'plan-templates': { first: await template(1, trains.first), second: await template(2, trains.second) },
   }
 }

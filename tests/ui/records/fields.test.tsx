@@ -27,6 +27,7 @@ import { customerFields } from '../../../src/resources/screening/screening-custo
 import { screeningSmsTemplateFields } from '../../../src/resources/screening/screening-sms-templates/list'
 import { classFields, subjectFields } from '../../../src/resources/screening/screening-subjects/fields'
 import { trainingBrandFields } from '../../../src/resources/training/brands/list'
+import { planTemplateFields } from '../../../src/resources/training/plan-templates/list'
 import { trainFields } from '../../../src/resources/training/trains/list'
 import { answer } from '../../support/ui-api'
 import { enter, makeMenuNode, openApp } from '../../support/ui-app'
@@ -41,6 +42,7 @@ const all: Readonly<Record<string, readonly [RecordFields<object>, Scope]>> = {
   goods: [goodsFields, 'till'],
   'lead-activities': [leadActivityFields, 'leads'],
   'member-levels': [memberLevelFields, 'memberLevels'],
+  'plan-templates': [planTemplateFields, 'training'],
   'recharge-plans': [rechargePlanFields, 'storedValues'],
   schools: [schoolFields, 'leads'],
   'screening-classes': [classFields as unknown as RecordFields<object>, 'screening'],

@@ -5,15 +5,15 @@ import type { trainingUsers } from '../../../../contract/training/users'
 import type { Db } from '../../../db/client'
 import { orderedBy } from '../../../db/ordered-by'
 import type { Context } from '../../../http/implement'
-import { Refusal, refuseField } from '../../../http/refusal'
+import { Refusal } from '../../../http/refusal'
 import { account } from '../../../system/accounts/table'
+import { assertProjects } from '../../planned-projects'
 import { train } from '../../trains/table'
 import type { UserChanges, UserRow } from '../rows'
 import { weeklyPlan, weeklyPlanItem } from './table'
 
 type Calls = typeof trainingUsers.calls
 type Planning = Context<Calls['plan'], UserRow, UserChanges>
-type Items = Planning['body']['items']
 
 const itemsOf = async (db: Db, planIds: readonly number[]) => {
   if (planIds.length === 0) return []
@@ -75,29 +75,13 @@ export const plansSince = async (db: Db, account: number, at: number): Promise<W
       .orderBy(asc(planId)),
   )
 
-/** @throws a refusal of the first item that names a project twice, or one that cannot be planned */
-const assertItems = async (db: Db, { brand, cid }: UserRow, items: Items, before: WeeklyPlan | undefined) => {
-  const ids = items.map(({ trainId }) => trainId)
-  const known = await db
-    .select({ id: train.id, name: train.name, trainStatus: train.trainStatus })
-    .from(train)
-    .where(and(inArray(train.id, [0, ...ids]), eq(train.brand, brand), or(isNull(train.cid), eq(train.cid, cid))))
-  for (const [at, trainId] of ids.entries()) {
-    const field = `items.${at}.trainId`
-    const found = known.find(({ id }) => id === trainId)
-    if (!found) throw refuseField(field, 'input.choice')
-    if (ids.indexOf(trainId) !== at) throw refuseField(field, 'weeklyPlan.twice')
-    const isKept = before?.items.some((item) => item.trainId === trainId)
-    if (found.trainStatus === 0 && !isKept) throw refuseField(field, 'weeklyPlan.disabled', { name: found.name })
-  }
-}
-
 const told = (plan: WeeklyPlan | undefined) =>
   (plan?.items ?? []).map(({ trainName, minutes, days }) => `${trainName} ${minutes}′×${days}`).join(' · ')
 
 export const plan = async ({ db, row, body: { items }, caller, now, save, auditAs }: Planning): Promise<WeeklyPlan> => {
   const [before] = (await plansSince(db, row.sdxUid, now)).filter((one) => one.until === null)
-  await assertItems(db, row, items, before)
+  const kept = before?.items.map(({ trainId }) => trainId) ?? []
+  await assertProjects(db, row, items, kept)
   if (before)
     await db
       .update(weeklyPlan)

@@ -6,6 +6,7 @@ import { fieldsOf } from '../../../records/fields'
 import { resourcePage } from '../../../records/resource-page'
 import { useClinicFilter } from '../../../records/use-clinic-filter'
 import { HeadChoice } from '../head-choice'
+import { levelsPath, MarketingTabs } from '../marketing-tabs'
 
 export const memberLevelFields = fieldsOf<MemberLevel>()(memberLevels, 'memberLevel', {
   discount: {
@@ -22,6 +23,7 @@ const useStoreFilter = () => useClinicFilter(useT()('memberLevel.hospitalName'),
 
 export const memberLevelPage = resourcePage(memberLevelFields, {
   title: 'screen.memberLevels',
+  Tabs: () => <MarketingTabs current={levelsPath} />,
   columns: [
     { name: 'name', width: 160, sortable: true, pinned: 'left' },
     { name: 'minSpend', width: 150, sortable: true },

@@ -1,15 +1,12 @@
 /** The patient settings of one's chain; the platform chooses whose. */
 import { Alert, Button, Card, Result, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { type PatientSettings, patientSettings } from '../../../../contract/people/patient-settings'
 import { revisitTypes } from '../../../../contract/people/revisits'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
-import { useUser } from '../../../providers/identity'
-import { useFoundClinics } from '../../../providers/references/found-clinics'
+import { ChainChoice } from '../../../records/chain-choice'
 import { RecordHistory } from '../../../records/record-history'
-import { ReferenceSelect } from '../../../records/reference-select'
 import { Description } from '../../../ui/description'
 import { ListPage } from '../../../ui/list-page'
 import { patientSettingText } from './field-text'
@@ -68,24 +65,9 @@ const OfClinic = ({ hid }: { hid: number }) => {
 
 export const PatientSettingsPage = () => {
   const t = useT()
-  const user = useUser()
-  const [search, setSearch] = useSearchParams()
-  const chosen = Number(search.get('hid')) || undefined
-  const hid = user?.oid ?? chosen
-  const clinics = useFoundClinics(chosen)
   return (
     <ListPage title={t('screen.patientSettings')}>
-      {user?.oid === null && (
-        <ReferenceSelect
-          from={clinics}
-          aria-label={t('patientSetting.choose')}
-          placeholder={t('patientSetting.choose')}
-          style={{ width: 280, marginBlockEnd: 12 }}
-          {...(chosen !== undefined && { value: chosen })}
-          onChange={(next: number) => setSearch({ hid: String(next) })}
-        />
-      )}
-      {hid !== undefined && <OfClinic hid={hid} />}
+      <ChainChoice label={t('patientSetting.choose')}>{(hid) => <OfClinic hid={hid} />}</ChainChoice>
     </ListPage>
   )
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { type PlanTemplate, planTemplates } from '../../../../contract/training/plan-templates'
 import type { WeeklyPlan } from '../../../../contract/training/plans'
 import type { LoadRecord, TrainRecord } from '../../../../contract/training/sessions'
 import { type Train, trains } from '../../../../contract/training/trains'
@@ -51,8 +52,10 @@ const open = (
   tab: string,
   codes = ['read', 'plan', 'export'],
   days = [day('2026-03-03', 0), day('2026-03-04', 12)],
+  { templates = false, plans = [plan] } = {},
 ) => {
-  const elements = [...codes.map((verb) => `training-users.${verb}`), 'trains.read'].map((code) => ({
+  const others = ['trains.read', ...(templates ? ['plan-templates.read'] : [])]
+  const elements = [...codes.map((verb) => `training-users.${verb}`), ...others].map((code) => ({
     code,
     name: code,
   }))
@@ -62,7 +65,7 @@ const open = (
     data: { days, trainedDays: 1, plannedDays: 2, compliance: 0.5, daysPerWeek: 5 },
   })
   answer(trains.calls.list, { data: [project(1, '翻转拍'), project(2, '红绿融像')], total: 2 })
-  answer(trainingUsers.calls.plans, { data: [plan], total: 1 })
+  answer(trainingUsers.calls.plans, { data: plans, total: plans.length })
   answer(trainingUsers.calls.loadRecords, { data: [signIn], total: 1 })
   const asked = answer(trainingUsers.calls.trainRecords, { data: [session], total: 1 })
   openApp(`/train/list/7?tab=${tab}`)
@@ -121,4 +124,41 @@ test('the weekly plan is changed, with a project that is disabled since kept in 
       { trainId: 2, minutes: 8, days: 5 },
     ],
   })
+})
+
+const template = (templateId: number, name: string, trainId: number, trainStatus: 0 | 1 = 1): PlanTemplate => ({
+  ...{ templateId, name, cid: null, companyName: null, brand: 'sdx', brandName: '启明训 视动', ageMin: 3, ageMax: 80 },
+  ...{
+    items: [{ trainId, minutes: 12, days: 4, trainName: '项目', trainStatus }],
+    weekMinutes: 48,
+    order: 0,
+    status: 1,
+  },
+  ...{ created: 1, updated: 1, version: 1, allowed: [] },
+})
+
+test('a first plan begins with the template that is proposed first; another one takes its place', async () => {
+  const sent = answer(trainingUsers.calls.plan, { data: plan })
+  const asked = answer(planTemplates.calls.list, {
+    data: [template(1, '学龄期', 1), template(2, '强化', 2)],
+    total: 2,
+  })
+  open('plans', ['read', 'plan'], undefined, { templates: true, plans: [] })
+  await userEvent.click(await screen.findByRole('button', { name: '制定计划' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect((await drawer.findByRole<HTMLInputElement>('spinbutton', { name: '第 1 个项目的分钟' })).value).toBe('12')
+  expect(asked.at(-1)?.url.searchParams.get('brand')).toBe('sdx')
+  await pickOption(drawer.getByRole('combobox', { name: '套用模板' }), '强化（3–80 岁）')
+  await userEvent.click(drawer.getByRole('button', { name: /保\s*存/ }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(await sent[0]?.request.json()).toMatchObject({ items: [{ trainId: 2, minutes: 12, days: 4 }] })
+})
+
+test('a project of the template that is disabled since is not proposed', async () => {
+  answer(planTemplates.calls.list, { data: [template(1, '学龄期', 1, 0)], total: 1 })
+  open('plans', ['read', 'plan'], undefined, { templates: true, plans: [] })
+  await userEvent.click(await screen.findByRole('button', { name: '制定计划' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await drawer.findByRole('button', { name: /添加项目/ })
+  expect(drawer.queryByRole('spinbutton')).toBeNull()
 })

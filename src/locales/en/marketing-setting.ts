@@ -1,0 +1,18 @@
+import type { Translated } from '../texts'
+import type { marketingSetting as zhCN } from '../zh-CN/marketing-setting'
+
+export const marketingSetting: Translated<typeof zhCN> = {
+  birthdayTplId: 'Birthday coupon',
+  birthdayDays: 'Given',
+  'birthdayDays.value': '{{count}} days ahead',
+  'birthdayDays.hint': '0 is the day itself; each member gets one a year',
+  welcomeTplId: 'First-visit coupon',
+  'welcomeTplId.hint': 'Given to the patient when their first visit is registered',
+  referralTplId: 'Recommendation coupon',
+  'referralTplId.hint':
+    'Given to the person who recommended the clinic after the new member’s first payment; taken back unused if that bill is voided or refunded in full',
+  none: 'None',
+  chain: 'Holds for every store of the chain. Only running coupons that list the occasion under “Given” can be chosen.',
+  choose: 'Choose a clinic',
+  tabs: 'Marketing settings',
+}

@@ -1,0 +1,10 @@
+/** How marketing settings read where two of their values stand beside each other. */
+import { MarketingSettings } from '../../../../contract/clinic/marketing-settings'
+import { recordTextOf } from '../../../records/fields'
+
+export const marketingSettingText = recordTextOf(MarketingSettings, 'marketingSetting', {
+  birthdayName: 'marketingSetting.birthdayTplId',
+  birthdayDays: { unit: 'marketingSetting.birthdayDays.value' },
+  welcomeName: 'marketingSetting.welcomeTplId',
+  referralName: 'marketingSetting.referralTplId',
+})
