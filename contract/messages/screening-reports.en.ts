@@ -28,6 +28,7 @@ export const screeningReportsEn: Record<keyof typeof screeningReportsZhCN, strin
   'screeningLetter.greeting': 'Dear parents, your child took part in the vision screening. These are the results.',
   'screeningLetter.studentNo': 'Student no.',
   'screeningLetter.item': 'Item',
+  'screeningLetter.normal': 'Normal',
   'screeningLetter.right': 'Right eye',
   'screeningLetter.left': 'Left eye',
   'screeningLetter.se': 'Spherical equivalent',

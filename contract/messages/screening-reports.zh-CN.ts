@@ -26,6 +26,7 @@ export const screeningReportsZhCN = {
   'screeningLetter.greeting': '尊敬的家长：您的孩子参加了本次视力筛查，结果如下。',
   'screeningLetter.studentNo': '学号',
   'screeningLetter.item': '项目',
+  'screeningLetter.normal': '未见异常',
   'screeningLetter.right': '右眼',
   'screeningLetter.left': '左眼',
   'screeningLetter.se': '等效球镜',

@@ -19,7 +19,10 @@ export const RosterEntry = z
     birthday: birthday(),
     studentNo: z.string(),
     wears: oneOf([0, 1, 2, 3, 4]).describe(
-      'What the child wears: 0 nothing, 1 spectacles, 2 ortho-k, 3 soft lenses, 4 defocus',
+      'What the child wears, by the record of the task once there is one: 0 nothing, 1 spectacles, 2 ortho-k, 3 soft lenses, 4 defocus',
+    ),
+    missingEye: oneOf([0, 1, 2, 3]).describe(
+      'By the record: 0 both eyes are there, 1 the right is missing, 2 the left, 3 both',
     ),
     classId: id().nullable(),
     grade: z.enum(grades).nullable().describe('When the task was opened'),

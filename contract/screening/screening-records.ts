@@ -61,6 +61,8 @@ export const ScreeningReading = z.object({
   received: instant(),
   ...taken,
   ...measured,
+  missingEye: measured.missingEye.nullable().describe('null: this station left it as others had found it'),
+  wears: measured.wears.nullable().describe('null: this station left it as it was known'),
   screenerName: z.string(),
   correction: flag().describe('1: a person decided it; it stands over every measurement'),
   reason: z.string(),
@@ -123,8 +125,10 @@ const reading = {
   station: taken.station.default(1),
   device: taken.device.default(''),
   source: taken.source.default(1),
-  missingEye: measured.missingEye.default(0),
-  wears: measured.wears.optional().describe('What the subject wears, as it is known of them unless said'),
+  missingEye: measured.missingEye.optional().describe('As the other stations of the task found it unless said'),
+  wears: measured.wears
+    .optional()
+    .describe('As the other stations of the task found it, or as it is known of the subject, unless said'),
   sections: measured.sections,
   ...confirmWarn,
 }
@@ -162,7 +166,6 @@ const filters = {
   screener: idParam().optional().describe('Account of a person who took a reading; corrections are none'),
   classId: idParam().optional(),
   grade: z.enum(grades).optional(),
-  sid: idParam().optional(),
   keyword: text(30).optional().describe('In the name of the subject, or the student number'),
   level: integerList.optional(),
   conflict: z.coerce.number().pipe(flag()).optional().describe('1: whose readings disagree'),
@@ -172,6 +175,8 @@ const filters = {
   end_date: date().optional(),
 }
 const library = `${path}/library` as const
+/** Records of one subject. */
+export const mostInFile = 200
 
 export const screeningRecords = resource('screening-records', {
   id: 'recordId',
@@ -215,6 +220,15 @@ export const screeningRecords = resource('screening-records', {
       reply: page(LibraryEntry, 'sid'),
       can: 'screening-records.read',
     }),
+    file: call('GET', `${library}/{sid}`, {
+      feature,
+      summary:
+        'The file of a subject: all records, with those of the records that were merged into it, the latest first; that it was opened is kept in the audit trail',
+      params: { sid: idParam() },
+      writes: true,
+      reply: one(z.object({ records: z.array(ScreeningRecord).max(mostInFile) })),
+      can: 'screening-records.read',
+    }),
     get: call('GET', row, {
       feature,
       summary: 'One record with all its readings; that it was opened is kept in the audit trail',
@@ -234,7 +248,12 @@ export const screeningRecords = resource('screening-records', {
       feature,
       summary:
         'Examines a person who walks in: entered or found at the customer, and put onto its standing task of the term',
-      body: z.object({ ...walkIn, ...measured, wears: measured.wears.default(0), missingEye: reading.missingEye }),
+      body: z.object({
+        ...walkIn,
+        ...measured,
+        wears: measured.wears.default(0),
+        missingEye: measured.missingEye.default(0),
+      }),
       reply: one(ScreeningRecord),
       can: 'screening-records.walk-in',
     }),

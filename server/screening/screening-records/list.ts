@@ -1,5 +1,5 @@
 /** Records as a list and as a sheet. */
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { formatAcuity } from '../../../contract/clinic/acuity'
 import {
   recordStates,
@@ -31,7 +31,7 @@ const newestFirst = [desc(date), desc(recordId)]
 
 const matchingOf = (query: Omit<Query, 'reason'>) => {
   const { cid, hid, taskId, customerId, classId, grade, level, late } = screeningRecord
-  const { sid, name, studentNo, mergedInto } = screeningSubject
+  const { sid, name, studentNo } = screeningSubject
   const ofSubjects = (which: SQL | undefined) =>
     sql`${screeningRecord.sid} in (select ${sid} from ${screeningSubject} where ${which})`
   return and(
@@ -45,8 +45,6 @@ const matchingOf = (query: Omit<Query, 'reason'>) => {
       kind: (kinds) =>
         sql`${customerId} in (select ${screeningCustomer.customerId} from ${screeningCustomer} where ${inArray(screeningCustomer.kind, kinds)})`,
       screener: wasTakenBy,
-      // With those of the records that were merged into the subject's.
-      sid: (one) => ofSubjects(or(eq(sid, one), eq(mergedInto, one))),
       keyword: (text) => ofSubjects(or(hasText(name, text), hasText(studentNo, text))),
     }),
   )

@@ -16,7 +16,7 @@ import { screeningReading, screeningRecord } from './table'
 
 type ReadingRow = typeof screeningReading.$inferSelect
 type Task = Pick<typeof screeningTask.$inferSelect, 'taskId' | 'cid' | 'items'>
-type Subject = Pick<typeof screeningSubject.$inferSelect, 'sid' | 'name' | 'birthday' | 'gender'>
+type Subject = Pick<typeof screeningSubject.$inferSelect, 'sid' | 'name' | 'birthday' | 'gender' | 'wears'>
 
 /** Of a record all readings, the latest first. */
 export const readingsOf = (db: Db, recordId: number): Promise<ReadingRow[]> =>
@@ -37,12 +37,19 @@ interface Making {
 /** What the readings come to. The version of the rules is that of the day of the last measurement. */
 export const recordOf = async (db: Db, { task, subject, readings, timeZone }: Making) => {
   const measured = readings.filter(({ correction }) => correction === 0)
-  const last = measured.reduce((best, one) => (best && best.examined > one.examined ? best : one), measured[0])
+  const latestFirst = measured.toSorted(
+    (one, other) => other.examined - one.examined || other.readingId - one.readingId,
+  )
+  const [last] = latestFirst
   if (!last) throw new Error('a record is made of measurements')
   const decided = readings
     .filter(({ correction }) => correction === 1)
     .toSorted((one, other) => other.readingId - one.readingId)[0]
-  const { wears, missingEye } = decided ?? last
+  /** A station that says nothing of it leaves it as it is. */
+  const said = (field: 'wears' | 'missingEye') =>
+    decided?.[field] ?? latestFirst.find((one) => one[field] !== null)?.[field] ?? null
+  const wears = said('wears') ?? subject.wears
+  const missingEye = said('missingEye') ?? 0
   const { findings, conflicts } = mergeReadings(
     readings.map(({ readingId, examined, sections, correction }) => ({
       ...{ readingId, examined, findings: sections, isCorrection: correction === 1 },

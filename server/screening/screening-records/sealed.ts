@@ -6,7 +6,7 @@ import { SentReading, type screeningRecords } from '../../../contract/screening/
 import { screeningRoles } from '../../../contract/screening-codes'
 import type { Context } from '../../http/implement'
 import { refuseField } from '../../http/refusal'
-import { inScope } from '../../http/scope'
+import { isPlatform } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { grantOf } from '../grant-service'
 import { screeningGrant, screeningTask } from '../screening-tasks/table'
@@ -28,7 +28,7 @@ const grantsOf = async ({ db, caller, body, services }: On): Promise<ReadonlyMap
     .select({ grantId, uid, taskId, privateKey })
     .from(screeningGrant)
     .innerJoin(screeningTask, eq(screeningTask.taskId, taskId))
-    .where(and(inArray(grantId, ids), inScope(caller, screeningTask)))
+    .where(and(inArray(grantId, ids), isPlatform(caller) ? undefined : eq(screeningTask.cid, caller.cid ?? 0)))
   const opened = rows.map(async (row): Promise<[string, Granted]> => {
     const stored = await grantOf(services).open(row.grantId, row.privateKey)
     const key = await importJWK(JSON.parse(stored), 'ECDH-ES')
@@ -52,9 +52,11 @@ const openOne = async (grants: ReadonlyMap<string, Granted>, one: SealedReading)
   return { offlineId, sent: data, examiner: grant.uid }
 }
 
-/** The grant says that the task was theirs to examine in: a screener who sends for another need not be assigned to it. */
-const senderOf = (caller: Caller): Caller =>
-  caller.roleId === screeningRoles.screener ? { ...caller, roleId: screeningRoles.manager } : caller
+/** The grant says that the task was theirs to examine in: who sends for another need neither be assigned to it nor be of its clinic. */
+const senderOf = (caller: Caller): Caller => ({
+  ...{ ...caller, hid: null, sid: null, customers: null },
+  roleId: caller.roleId === screeningRoles.screener ? screeningRoles.manager : caller.roleId,
+})
 
 export const unsealReadings = async (context: On) => {
   const grants = await grantsOf(context)

@@ -143,8 +143,9 @@ export const screeningReading = pgTable(
     uid: integer()
       .notNull()
       .references(() => account.uid),
-    missingEye: smallint().notNull().default(0),
-    wears: smallint().notNull().default(0),
+    /** null: left as the other stations found it. */
+    missingEye: smallint(),
+    wears: smallint(),
     sections: jsonb().$type<Findings>().notNull(),
     correction: smallint().notNull().default(0),
     reason: text().notNull().default(''),

@@ -162,15 +162,17 @@ export const takeReading = async (taking: Taking, sent: SentReading, offset: num
   if (Object.keys(sections).length === 0) throw refuseField('sections', 'exam.empty')
   const last = await lastFindings(db, subject.sid, task.taskId)
   const confirmed = sent.confirmWarn === 1
-  assertFindings(db, { findings: sections, missingEye: sent.missingEye, last, items: task.items, confirmed })
-  const { offlineId, station, device, source, missingEye } = sent
+  const before = task.late === 3 ? undefined : await findRecord(taking, task.taskId, subject.sid)
+  const { offlineId, station, device, source, missingEye = null, wears = null } = sent
+  const missing = missingEye ?? before?.missingEye ?? 0
+  assertFindings(db, { findings: sections, missingEye: missing, last, items: task.items, confirmed })
   const reading = {
     ...{ taskId: task.taskId, sid: subject.sid, offlineId, digest, examined, received: now, station, device, source },
     offset: examined - sent.examined,
     ...{
       uid: taking.examiner ?? caller.uid,
       missingEye,
-      wears: sent.wears ?? subject.wears,
+      wears,
       sections,
       late: task.late,
       correction: 0,
@@ -184,7 +186,6 @@ export const takeReading = async (taking: Taking, sent: SentReading, offset: num
       .returning({ readingId: screeningReading.readingId })
     return { readingId: aside?.readingId ?? 0, recordId: null, late: 3, again: false }
   }
-  const before = await findRecord(taking, task.taskId, subject.sid)
   const earlier = before ? await readingsOf(db, before.recordId) : []
   const newest = { ...reading, readingId: Number.MAX_SAFE_INTEGER, recordId: before?.recordId ?? 0 }
   const made = await recordOf(db, { task, subject, readings: [...earlier, newest], timeZone })

@@ -17,6 +17,7 @@ import type { Caller } from '../../http/session'
 import { hospital } from '../../partners/hospitals/table'
 import { reservation } from '../../people/reservations/table'
 import { account } from '../../system/accounts/table'
+import { hasConsent } from '../consent-service'
 import { screeningCustomer } from '../screening-customers/table'
 import { screeningRecord } from '../screening-records/table'
 import { screeningSubject } from '../screening-subjects/table'
@@ -70,7 +71,11 @@ const visibleReferrals = (caller: Caller): SQL | undefined => {
   const own = [...caller.stores]
   return and(
     eq(screeningReferral.cid, caller.cid ?? 0),
-    or(inArray(screeningReferral.hid, own), inArray(screeningRecord.hid, own)),
+    // A clinic that did not examine the child knows of it as long as the guardian agrees.
+    or(
+      and(inArray(screeningReferral.hid, own), hasConsent(screeningReferral.sid, 3)),
+      inArray(screeningRecord.hid, own),
+    ),
   )
 }
 

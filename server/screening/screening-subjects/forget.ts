@@ -1,13 +1,21 @@
 /** A guardian's wish that a child be forgotten: what names the child goes, from the trail too; what figures count stays. */
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { screeningOrigins } from '../../../contract/screening/screening-downloads'
+import { screeningGuardDevices } from '../../../contract/screening/screening-guard-devices'
+import { screeningNotices } from '../../../contract/screening/screening-notices'
+import { screeningRecords } from '../../../contract/screening/screening-records'
+import { screeningReferrals } from '../../../contract/screening/screening-referrals'
 import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { audit } from '../../http/table'
 import { exportJob } from '../../system/exports/table'
 import { file, fileUse } from '../../system/files/table'
 import { forgetMinutes } from '../guard-service'
+import { guardBinding } from '../screening-guard-devices/table'
 import { screeningNotice } from '../screening-notices/table'
+import { screeningRecord } from '../screening-records/table'
+import { screeningReferral } from '../screening-referrals/table'
+import { screeningTaskSubject } from '../screening-tasks/table'
 import type { On } from './find'
 import { type SubjectRow, subjectRows } from './rows'
 import { refuseClosed } from './save'
@@ -58,12 +66,47 @@ const emptyNotices = (db: Db, sids: readonly number[]) =>
     .set({ phone: '', text: '' })
     .where(inArray(screeningNotice.sid, [...sids]))
 
-/** The trail says what was done and by whom, and no values. */
-const clearTrail = (db: Db, sids: readonly number[]) =>
-  db
+/** What people wrote of the child in words, and the advice, which begins with the name. That a referral was declined stays. */
+const emptyTexts = async (db: Db, sids: readonly number[]) => {
+  const own = [...sids]
+  await db.update(screeningRecord).set({ advice: '' }).where(inArray(screeningRecord.sid, own))
+  await db.update(screeningTaskSubject).set({ note: '' }).where(inArray(screeningTaskSubject.sid, own))
+  const { sid, reason } = screeningReferral
+  await db
+    .update(screeningReferral)
+    .set({ note: '', outcome: '', reason: sql`case when ${reason} = '' then '' else ${nameless} end` })
+    .where(inArray(sid, own))
+}
+
+/** The trail says what was done and by whom, and no values: of the subject, and of all that was kept of it. */
+const clearTrail = async (db: Db, sids: readonly number[]) => {
+  const own = [...sids]
+  const kept = {
+    [screeningRecords.name]: db
+      .select({ id: screeningRecord.recordId })
+      .from(screeningRecord)
+      .where(inArray(screeningRecord.sid, own)),
+    [screeningReferrals.name]: db
+      .select({ id: screeningReferral.referralId })
+      .from(screeningReferral)
+      .where(inArray(screeningReferral.sid, own)),
+    [screeningGuardDevices.name]: db
+      .select({ id: guardBinding.deviceId })
+      .from(guardBinding)
+      .where(inArray(guardBinding.sid, own)),
+    [screeningNotices.name]: db
+      .select({ id: screeningNotice.noticeId })
+      .from(screeningNotice)
+      .where(inArray(screeningNotice.sid, own)),
+  }
+  const ofKept = Object.entries(kept).map(([resource, ids]) =>
+    and(eq(audit.resource, resource), inArray(audit.recordId, ids)),
+  )
+  await db
     .update(audit)
     .set({ before: null, after: null, warnings: [] })
-    .where(and(eq(audit.resource, subjectRows.name), inArray(audit.recordId, [...sids])))
+    .where(or(and(eq(audit.resource, subjectRows.name), inArray(audit.recordId, own)), ...ofKept))
+}
 
 const anonymous = (row: Pick<SubjectRow, 'birthday'>, now: number) => ({
   ...{ name: nameless, birthday: monthOf(row.birthday), idNo: '', idNoTail: '', idNoDigest: null, studentNo: '' },
@@ -82,6 +125,7 @@ export const forget = async ({ db, row, body, caller, now, save, auditAs }: On<'
   await clearTrail(db, sids)
   await dropExports(db, sids)
   await emptyNotices(db, sids)
+  await emptyTexts(db, sids)
   for (const one of merged)
     await db
       .update(screeningSubject)

@@ -26,7 +26,8 @@ type Calls = typeof screeningSummary.calls
 type On<Name extends keyof Calls> = Context<Calls[Name], SummaryRow, never>
 
 const { open, closed, reported } = taskStatus
-const opened = [open, closed, reported]
+/** A school reads what is closed: the figures of a task that goes on would tell of each child as it is examined. */
+const seenBy = ({ customers }: Caller) => (customers === null ? [open, closed, reported] : [closed, reported])
 
 const view = (db: Db) => {
   const { taskId, taskNo, cid, hid, customerId, name, kind, term, start, end, status, version } = screeningTask
@@ -62,7 +63,7 @@ const rows = tableRows({
   table: screeningTask,
   key: 'taskId',
   view,
-  visibleTo: (caller: Caller) => and(ofTasksSeen(caller), inArray(screeningTask.status, opened)),
+  visibleTo: (caller: Caller) => and(ofTasksSeen(caller), inArray(screeningTask.status, seenBy(caller))),
   present: (row: SummaryRow) => row as unknown as ScreeningSummary,
 })
 

@@ -64,6 +64,10 @@ const measured = ({ sections, result }: Lettered, t: Translate) => {
   const refraction = sections.cyclo ?? sections.ar
   const length = (eye: 'od' | 'os') => sections.al?.[eye]?.al?.toFixed(2) ?? ''
   const pressure = (eye: 'od' | 'os') => sections.iop?.[eye]?.pressure?.toString() ?? ''
+  const segment = (item: 'anterior' | 'fundus', eye: 'od' | 'os') => {
+    const found = sections[item]?.[eye]?.found
+    return found ? (found.normal === 1 ? t('screeningLetter.normal') : (found.note ?? '')) : ''
+  }
   return [
     [t('screening.item.naked'), acuity('naked', 'od'), acuity('naked', 'os')],
     [t('screening.item.worn'), acuity('worn', 'od'), acuity('worn', 'os')],
@@ -71,6 +75,8 @@ const measured = ({ sections, result }: Lettered, t: Translate) => {
     [`${t('screeningLetter.cylinder')} (D)`, signed(refraction?.od?.dc), signed(refraction?.os?.dc)],
     [`${t('screening.item.al')} (mm)`, length('od'), length('os')],
     [`${t('screening.item.iop')} (mmHg)`, pressure('od'), pressure('os')],
+    [t('screening.item.anterior'), segment('anterior', 'od'), segment('anterior', 'os')],
+    [t('screening.item.fundus'), segment('fundus', 'od'), segment('fundus', 'os')],
   ].filter(([, right, left]) => right !== '' || left !== '')
 }
 

@@ -3,11 +3,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { absenceReasons } from '../../../contract/screening/roster'
 import { type screeningTasks, taskStatus } from '../../../contract/screening/screening-tasks'
 import type { Context } from '../../http/implement'
-import { Refusal, refuseField } from '../../http/refusal'
+import { refuseField } from '../../http/refusal'
 import { hasConsent } from '../consent-service'
 import { screeningRecord } from '../screening-records/table'
 import { screeningSubject } from '../screening-subjects/table'
-import { assertFrom, type TaskChanges, type TaskRow } from './rows'
+import { assertDecided, assertFrom, type TaskChanges, type TaskRow } from './rows'
 import { screeningTaskSubject } from './table'
 
 type On = Context<(typeof screeningTasks)['calls']['close'], TaskRow, TaskChanges>
@@ -47,8 +47,7 @@ const derive = ({ db, row: { taskId, customerId } }: On) =>
 export const close = async (context: On) => {
   const { db, row, caller, now, save } = context
   assertFrom(row, caller, 'close')
-  if (row.conflicts > 0)
-    throw new Refusal('stop', { message: { key: 'screeningTask.inConflict', params: { count: row.conflicts } } })
+  assertDecided(row)
   await db
     .update(screeningTaskSubject)
     .set({ reason: null, note: '' })

@@ -49,13 +49,16 @@ const list = async (context: On<'list'>) => {
   })
 }
 
+/** Who examines: people of the edition, and at a clinic its own. */
+const examinesAt = (clinic: number | null) => {
+  const ofEdition = inArray(account.roleId, [screeningRoles.manager, screeningRoles.screener])
+  return clinic === null ? ofEdition : or(ofEdition, eq(account.hid, clinic))
+}
+
 const screeners = async ({ db, caller, query }: On<'screeners'>) => {
-  const { uid, name, status, roleId, hid } = account
-  const ofEdition = inArray(roleId, [screeningRoles.manager, screeningRoles.screener])
+  const { uid, name, status } = account
   const where = and(
-    inScope(caller, account),
-    eq(status, 1),
-    caller.hid === null ? ofEdition : or(ofEdition, eq(hid, caller.hid)),
+    ...[inScope(caller, account), eq(status, 1), examinesAt(caller.hid)],
     anyContains([name], query.keyword),
   )
   const [rows, total] = await Promise.all([
@@ -98,12 +101,17 @@ const assertClasses = async (db: On<'create'>['db'], customerId: number, classId
   if (found < classIds.length) throw refuseField('classIds', 'screeningTask.noClass')
 }
 
-/** @throws Refusal at `screeners` unless each is an active account of the company, or of its clinic */
-const assertScreeners = async (db: On<'create'>['db'], cid: number, uids: readonly number[]) => {
+interface Place {
+  cid: number
+  hid: number | null
+}
+
+/** @throws Refusal at `screeners` unless each is an active account of the company that examines, or of the clinic */
+const assertScreeners = async (db: On<'create'>['db'], { cid, hid }: Place, uids: readonly number[]) => {
   if (uids.length === 0) return
   const found = await db.$count(
     account,
-    and(inArray(account.uid, [...uids]), eq(account.cid, cid), eq(account.status, 1)),
+    and(inArray(account.uid, [...uids]), eq(account.cid, cid), eq(account.status, 1), examinesAt(hid)),
   )
   if (found < uids.length) throw refuseField('screeners', 'screeningTask.noScreener')
 }
@@ -134,7 +142,7 @@ const create = async (context: On<'create'>) => {
   if (customer.kind !== customerKinds.school && classIds.length > 0)
     throw refuseField('classIds', 'screeningTask.noClass')
   await assertClasses(db, body.customerId, classIds)
-  await assertScreeners(db, customer.cid, screeners)
+  await assertScreeners(db, customer, screeners)
   const taskNo = await nextOrderNo(db, 'SC', caller.today)
   const made = await taskRows.insert(context, { ...fields, taskNo, cid: customer.cid, hid: customer.hid })
   await assign(db, made.taskId, { classIds, screeners })
@@ -157,7 +165,7 @@ const update = async (context: On<'update'>) => {
   }
   if (classIds && !isSame(classIds, row.classIds)) await assertClasses(db, row.customerId, classIds)
   const fresh = screeners?.filter((uid) => !row.screeners.includes(uid)) ?? []
-  await assertScreeners(db, row.cid, fresh)
+  await assertScreeners(db, row, fresh)
   await assign(db, row.taskId, { classIds, screeners })
   return save(fields)
 }

@@ -4,7 +4,7 @@ import { type ScreeningReport, type screeningTasks, taskStatus } from '../../../
 import type { Context } from '../../http/implement'
 import { account } from '../../system/accounts/table'
 import { figuresOf, hashOfReport, rulesOf } from '../report-service'
-import { assertFrom, type TaskChanges, type TaskRow } from './rows'
+import { assertDecided, assertFrom, type TaskChanges, type TaskRow } from './rows'
 import { screeningReport } from './table'
 
 type Calls = (typeof screeningTasks)['calls']
@@ -12,6 +12,7 @@ type On<Name extends keyof Calls> = Context<Calls[Name], TaskRow, TaskChanges>
 
 export const report = async ({ db, row, caller, now, save }: On<'report'>) => {
   assertFrom(row, caller, 'report')
+  assertDecided(row)
   const rows = await figuresOf(db, row.taskId)
   const rulesNos = await rulesOf(db, row.taskId)
   await db.insert(screeningReport).values({

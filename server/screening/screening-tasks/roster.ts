@@ -40,7 +40,9 @@ export const entriesOf = ({
       gender: screeningSubject.gender,
       birthday: screeningSubject.birthday,
       studentNo: screeningSubject.studentNo,
-      wears: screeningSubject.wears,
+      wears: sql<RosterEntry['wears']>`coalesce(${screeningRecord.wears}, ${screeningSubject.wears})`,
+      missingEye: sql<RosterEntry['missingEye']>`coalesce(${screeningRecord.missingEye}, 0)`,
+      tellsSchool: sql<boolean>`${hasConsent(screeningSubject.sid, 2)}`,
       consent: sql<0 | 1>`(${hasConsent(screeningSubject.sid, 1)})::int`,
       moved: sql<0 | 1>`(${screeningSubject.customerId} <> ${row.customerId} or ${screeningSubject.status} <> 1)::int`,
       recordId: screeningRecord.recordId,
@@ -62,8 +64,10 @@ export const entriesOf = ({
   return { rows, order }
 }
 
+const untold = { recordId: null, level: null, missing: [], conflicts: 0 }
+
 export const roster = async (context: On) => {
-  const { db, query } = context
+  const { db, query, caller } = context
   const { rows, order } = entriesOf(context)
   const [found, total] = await Promise.all([
     rows
@@ -72,5 +76,8 @@ export const roster = async (context: On) => {
       .offset((query.page - 1) * query.size),
     db.$count(entriesOf(context).rows.as('matching')),
   ])
-  return { rows: found as RosterEntry[], total }
+  // What was found of a child is the school's to know where the guardian has agreed to it.
+  const ofSchool = caller.customers !== null
+  const shown = found.map(({ tellsSchool, ...entry }) => (ofSchool && !tellsSchool ? { ...entry, ...untold } : entry))
+  return { rows: shown as RosterEntry[], total }
 }

@@ -79,3 +79,8 @@ export const assertFrom = (row: TaskRow, caller: Caller, verb: (typeof taskMoves
       current: presentTask(row, caller),
     })
 }
+
+/** @throws Refusal `stop` while readings disagree */
+export const assertDecided = ({ conflicts: count }: TaskRow): void => {
+  if (count > 0) throw new Refusal('stop', { message: { key: 'screeningTask.inConflict', params: { count } } })
+}

@@ -64,7 +64,7 @@ export const station = async (context: On): Promise<Station> => {
   const { rows, order } = entriesOf({ db, row, query: {} })
   const last = new Map((await lastOf(context)).map(({ sid, sections }) => [sid, sections]))
   const entries = (await rows.orderBy(...order)).map(
-    ({ moved: _, recordId: __, level: ___, conflicts: ____, note: _____, ...entry }) => ({
+    ({ moved: _, recordId: __, level: ___, conflicts: ____, note: _____, tellsSchool: ______, ...entry }) => ({
       ...entry,
       last: last.get(entry.sid) ?? null,
     }),

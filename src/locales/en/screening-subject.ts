@@ -75,7 +75,7 @@ export const screeningSubject: Translated<typeof zhCN> = {
   'by.name': 'Same name',
   'by.birthday': 'Same birthday',
   unmerge: 'Take apart',
-  unmergeTitle: 'Take {{name}} apart again?',
+  unmergeTitle: 'Undo the merge of {{name}}?',
   unmergeText: 'The record is listed by itself again.',
   unmerged: '{{name}} is a record by itself again',
   merged: 'Merged records',

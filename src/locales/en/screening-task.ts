@@ -77,7 +77,7 @@ export const screeningTask: Translated<typeof texts> = {
   'figure.examined': 'Examined',
   'figure.reduced': 'Reduced',
   'figure.myopia': 'Myopic',
-  'figure.high': 'High',
+  'figure.high': 'High myopia',
   'figure.level2': 'To a clinic',
   total: 'Total',
   share: '{{percent}}%',

@@ -27,6 +27,10 @@ export const screeningRecord = {
   rulesVersion: '第 {{no}} 版',
   curves: '曲线',
   conflict: '读数冲突',
+  correct: '更正',
+  correctAnyway: '仍要更正',
+  correctReason: '更正原因',
+  corrected: '已更正',
   decide: '核定',
   decideText: '同一眼的两次读数相差过大，请选择正确的一次。',
   decideReason: '复测核定',
@@ -38,5 +42,5 @@ export const screeningRecord = {
   status: '状态',
   exportReason: '导出原因',
   export: '导出',
-  late: '迟到',
+  late: '补传',
 }

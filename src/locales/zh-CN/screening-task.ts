@@ -74,7 +74,7 @@ export const screeningTask = {
   'figure.examined': '实检',
   'figure.reduced': '视力不良',
   'figure.myopia': '近视',
-  'figure.high': '高度',
+  'figure.high': '高度近视',
   'figure.level2': '需就诊',
   total: '合计',
   share: '{{percent}}%',

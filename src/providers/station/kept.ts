@@ -151,7 +151,19 @@ const writeReading = async (kept: KeptTask, reading: SentReading, sealed: string
   const before = row ? ((await decrypt(row.key, row.found)) as Found) : kept.found
   const items = [...new Set([...(before[reading.sid] ?? []), ...Object.keys(reading.sections)])]
   const found = { ...before, [reading.sid]: items }
-  const next = row && { ...row, found: await encrypt(row.key, found) }
+  const { wears, missingEye, sid } = reading
+  const said = { ...(wears !== undefined && { wears }), ...(missingEye !== undefined && { missingEye }) }
+  const told = (station: Station): Station => ({
+    ...station,
+    entries: station.entries.map((entry) => (entry.sid === sid ? { ...entry, ...said } : entry)),
+  })
+  const isTold = Object.keys(said).length > 0
+  const content = isTold && row && ((await decrypt(row.key, row.content)) as Pick<KeptTask, 'task' | 'station'>)
+  const next = row && {
+    ...row,
+    found: await encrypt(row.key, found),
+    ...(content && { content: await encrypt(row.key, { ...content, station: told(content.station) }) }),
+  }
   const tx = db.transaction(['tasks', 'readings'], 'readwrite', strictly)
   const { offlineId } = reading
   const { grantId } = kept.station
@@ -161,7 +173,7 @@ const writeReading = async (kept: KeptTask, reading: SentReading, sealed: string
     tx.done,
   ])
   markStation(true)
-  return { ...kept, found }
+  return { ...kept, found, ...(isTold && { station: told(kept.station) }) }
 }
 
 /**

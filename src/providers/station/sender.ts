@@ -38,18 +38,23 @@ const readAgain = async (next: Partial<State> = {}) => {
   })
 }
 
+/** What this session cannot send: it is of another company, and stays until that one's people sign in. */
+const ofOthers = new Set<string>()
+
 /** @returns whether there may be more to send */
 const sendSome = async (): Promise<boolean> => {
-  const some = state.waiting.slice(0, atOnce)
+  const some = state.waiting.filter(({ offlineId }) => !ofOthers.has(offlineId)).slice(0, atOnce)
   if (some.length === 0 || readToken() === '') return false
   const readings = some.map(({ offlineId, grantId, sealed }) => ({ offlineId, grantId, sealed }))
   const sent = Math.round(Date.now() / 1000)
   const { data } = await send(screeningRecords.calls.sealed, { body: { sent, readings } })
   const answers = new Map(data.answers.map((answer) => [answer.offlineId, answer]))
+  for (const { offlineId, errors } of data.answers) if (errors?.grantId) ofOthers.add(offlineId)
   const kept = some.filter(({ offlineId }) => answers.get(offlineId)?.code === 0)
   const refused = some.flatMap((one) => {
     const answer = answers.get(one.offlineId)
-    if (answer?.code !== 1) return []
+    // Readings of another company wait for its people.
+    if (answer?.code !== 1 || answer.errors?.grantId) return []
     const message = Object.values(answer.errors ?? {}).join(' ') || answer.message
     return [{ ...one, refused: { name: answer.name, message } }]
   })
@@ -58,7 +63,10 @@ const sendSome = async (): Promise<boolean> => {
     refused,
   )
   await readAgain({ isConnected: true, trouble: undefined })
-  return kept.length + refused.length > 0
+  return (
+    some.length > 0 &&
+    (kept.length + refused.length > 0 || state.waiting.some(({ offlineId }) => !ofOthers.has(offlineId)))
+  )
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -87,6 +95,7 @@ export const settleRefused = async (one: Waiting, what: 'again' | 'discard') => 
 
 /** Whoever signs in sends what lies here; the rosters of others are removed. */
 export const resumeStation = async (uid: number) => {
+  ofOthers.clear()
   await dropTasks(uid)
   await sendWaiting()
   await dropTasks(uid)

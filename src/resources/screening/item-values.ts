@@ -1,5 +1,5 @@
 /** What is typed at a station becomes findings: every field is one box, read by its kind. */
-import { readAcuity, type WrittenAcuity } from '../../../contract/clinic/acuity'
+import { formatAcuity, formatLetters, readAcuity, type WrittenAcuity } from '../../../contract/clinic/acuity'
 import { type ExamEye, type FieldPlace, pathOf } from '../../../contract/clinic/exam-sections'
 import { type Findings, fieldsOfItem, type ItemName, isMissing, wornByDay } from '../../../contract/screening/items'
 
@@ -62,3 +62,21 @@ export const findingsOf = (
   }
   return { findings: findings as Findings, wrong }
 }
+
+type Measured = Readonly<Record<string, unknown>>
+
+/** What a box is to show of findings, so that it is read as the same again. */
+const textOfBox = ({ section, eye, name, field }: Box, findings: Findings): string => {
+  const item = findings[section] as Measured | undefined
+  const part = (eye === null ? item : item?.[eye]) as Measured | undefined
+  const value = part?.[name]
+  if (value === undefined || value === null) return ''
+  if (field.kind === 'acuity') return `${formatAcuity(value as number, '5')}${formatLetters(part?.letters as number)}`
+  if (field.kind !== 'condition') return String(value)
+  const { normal, note = '' } = value as { normal: 0 | 1; note?: string }
+  return normal === 1 ? '1' : note
+}
+
+/** By path what the boxes show of findings. */
+export const textsOf = (boxes: readonly Box[], findings: Findings): Record<string, string> =>
+  Object.fromEntries(boxes.map((box) => [pathOf(box), textOfBox(box, findings)]))

@@ -39,6 +39,7 @@ const named: Readonly<Record<string, readonly [field: string, kind: string]>> = 
   'order-batches.get': ['id', 'order-batches'],
   'exams.chart': ['pid', 'patients'],
   'screening-guard-days.curve': ['sid', 'screening-subjects'],
+  'screening-records.file': ['sid', 'screening-subjects'],
   'member-levels.standing': ['pid', 'patients'],
   'exams.visual': ['x', 'patients'],
   'exams.refractive': ['x', 'patients'],

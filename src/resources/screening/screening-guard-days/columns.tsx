@@ -6,7 +6,7 @@ import { useT } from '../../../providers/i18n'
 import { choiceFilter, dateRangeFilter } from '../../../ui/filters'
 import { dash } from '../../../ui/format'
 import { useCustomers } from '../choices'
-import { className } from '../class-name'
+import { className, gradeName } from '../class-name'
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 const tenths = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -37,7 +37,7 @@ export const useSharedFilters = () => {
       grade: choiceFilter(
         'grade',
         t('guardDay.grade'),
-        grades.map((value) => ({ value, label: value })),
+        grades.map((value) => ({ value, label: gradeName(value, t) })),
         { width: 110, more: true },
       ),
       period: dateRangeFilter('start_date', 'end_date', t('guardDay.day')),

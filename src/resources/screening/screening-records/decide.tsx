@@ -1,5 +1,5 @@
 /** Decides between readings of an eye that disagree: a person picks the one that is right. */
-import { Radio, Skeleton } from 'antd'
+import { Alert, Radio, Skeleton } from 'antd'
 import { useState } from 'react'
 import { formatAcuity } from '../../../../contract/clinic/acuity'
 import type { ExamEye } from '../../../../contract/clinic/exam-sections'
@@ -89,7 +89,14 @@ const Choice = ({ record, onClosed }: { record: ScreeningRecordDetails; onClosed
 }
 
 export const DecideDialog = ({ recordId, onClosed }: { recordId: number; onClosed: () => void }) => {
-  const { data } = useRecord(screeningRecords.calls.get, recordId)
+  const t = useT()
+  const { data, error } = useRecord(screeningRecords.calls.get, recordId)
+  if (error)
+    return (
+      <Dialog open title={t('screeningRecord.conflict')} footer={null} onCancel={onClosed}>
+        <Alert type="error" showIcon message={error.message} />
+      </Dialog>
+    )
   if (!data) return <Skeleton active />
   return <Choice record={data.data} onClosed={onClosed} />
 }

@@ -1,6 +1,6 @@
 /** The file of a subject, and what a person has to decide. */
 import { Button, Empty, Result, Skeleton } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { type ScreeningRecord, screeningRecords } from '../../../../contract/screening/screening-records'
 import { useCallQuery } from '../../../providers/data/use-call'
@@ -9,15 +9,15 @@ import { SubjectFile } from '../subject-file'
 import { DecideDialog } from './decide'
 import { ReferralBar } from './referral-bar'
 
-const most = 200
+const CorrectDialog = lazy(async () => ({ default: (await import('./correct-dialog')).CorrectDialog }))
 
 export const FilePage = () => {
   const t = useT()
   const { sid = '' } = useParams()
-  const query = { sid, page_num: 1, page_size: most }
-  const { data, error, refetch } = useCallQuery(screeningRecords.calls.list, { query } as never)
+  const { data, error, refetch } = useCallQuery(screeningRecords.calls.file, { params: { sid: Number(sid) } })
   const [deciding, setDeciding] = useState<number | undefined>()
-  const records = (data?.data ?? []) as ScreeningRecord[]
+  const [correcting, setCorrecting] = useState<ScreeningRecord | undefined>()
+  const records = data?.data.records ?? []
   const [last] = records
   if (error)
     return (
@@ -29,17 +29,24 @@ export const FilePage = () => {
     )
   if (!data) return <Skeleton active />
   if (!last) return <Empty description={t('screeningRecord.empty')} />
-  const decide = ({ recordId, conflicts, allowed }: ScreeningRecord) =>
-    conflicts.length > 0 &&
-    allowed.includes('correct') && (
-      <Button size="small" onClick={() => setDeciding(recordId)}>
+  const mend = (record: ScreeningRecord) =>
+    record.allowed.includes('correct') &&
+    (record.conflicts.length > 0 ? (
+      <Button size="small" onClick={() => setDeciding(record.recordId)}>
         {t('screeningRecord.decide')}
       </Button>
-    )
+    ) : (
+      <Button size="small" onClick={() => setCorrecting(record)}>
+        {t('screeningRecord.correct')}
+      </Button>
+    ))
   return (
     <>
-      <SubjectFile records={records} last={last} actions={<ReferralBar record={last} />} beside={decide} />
+      <SubjectFile records={records} last={last} actions={<ReferralBar record={last} />} beside={mend} />
       {deciding !== undefined && <DecideDialog recordId={deciding} onClosed={() => setDeciding(undefined)} />}
+      <Suspense>
+        {correcting && <CorrectDialog record={correcting} onClosed={() => setCorrecting(undefined)} />}
+      </Suspense>
     </>
   )
 }

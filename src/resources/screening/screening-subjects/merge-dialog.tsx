@@ -15,6 +15,7 @@ export const MergeDialog = ({ row, onClosed }: { row: ScreeningSubject; onClosed
   const t = useT()
   const classNameOf = useClassName()
   const [found, setFound] = useState<readonly LikeSubject[]>()
+  const [failed, setFailed] = useState<string>()
   const [dropSid, setDropSid] = useState<number>()
   const send = useSend()
   const merge = useAction(screeningSubjects.calls.merge, { except: ['rule', 'conflict'] })
@@ -23,7 +24,7 @@ export const MergeDialog = ({ row, onClosed }: { row: ScreeningSubject; onClosed
   useEffect(() => {
     send(screeningSubjects.calls.alike, { body: { sid, customerId, name, birthday } })
       .then(({ data }) => setFound(data))
-      .catch(() => setFound([]))
+      .catch((failure: unknown) => setFailed(failure instanceof Error ? failure.message : String(failure)))
   }, [send, sid, customerId, name, birthday])
   const drop = found?.find((one) => one.sid === dropSid)
   const submit = async () => {
@@ -33,7 +34,11 @@ export const MergeDialog = ({ row, onClosed }: { row: ScreeningSubject; onClosed
     void toast('success', t('screeningSubject.mergedDone', { name }))
     onClosed()
   }
-  const faults = [...elsewhere, ...(refused?.name === 'conflict' ? [refused.message] : [])]
+  const faults = [
+    ...(failed === undefined ? [] : [failed]),
+    ...elsewhere,
+    ...(refused?.name === 'conflict' ? [refused.message] : []),
+  ]
   return (
     <Dialog
       open
@@ -51,7 +56,7 @@ export const MergeDialog = ({ row, onClosed }: { row: ScreeningSubject; onClosed
       {warnings.map((warning) => (
         <Alert key={warning} type="warning" showIcon message={warning} style={{ marginBlockEnd: 8 }} />
       ))}
-      {found === undefined && <Skeleton active />}
+      {found === undefined && failed === undefined && <Skeleton active />}
       {found?.length === 0 && <Alert type="info" showIcon message={t('screeningSubject.mergeNone')} />}
       <Radio.Group
         value={dropSid}

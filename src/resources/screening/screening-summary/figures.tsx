@@ -41,6 +41,7 @@ const Shared = ({ figures, name }: { figures: Figures | null; name: SharedFigure
 
 export const FigureTable = (props: FigureTableProps) => {
   const { label, first, lines, shares = sharedFigures, plain = plainFigures, className } = props
+  const isWhole = props.plain === undefined
   const t = useT()
   // On paper a long title is broken, so that all columns find room.
   const head = className === undefined ? { style: { whiteSpace: 'normal' as const } } : {}
@@ -60,9 +61,7 @@ export const FigureTable = (props: FigureTableProps) => {
                 {t(`screeningSummary.figure.${name}`)}
               </th>
               <th scope="col" data-figure {...head}>
-                {plain.length > 1
-                  ? '%'
-                  : t('screeningSummary.percent', { figure: t(`screeningSummary.figure.${name}`) })}
+                {isWhole ? '%' : t('screeningSummary.percent', { figure: t(`screeningSummary.figure.${name}`) })}
               </th>
             </Fragment>
           ))}

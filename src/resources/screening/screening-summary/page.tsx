@@ -84,7 +84,7 @@ const Summary = ({ summary }: { summary: ScreeningSummaryDetails }) => {
             label={t('screeningSummary.authority')}
             first={t('screeningSummary.grade')}
             lines={lines.grades}
-            plain={['examined']}
+            plain={['expected', 'examined']}
             shares={authorityFigures}
             className={styles.table}
           />

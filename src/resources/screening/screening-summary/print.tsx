@@ -43,7 +43,7 @@ const School = ({ summary }: { summary: ScreeningSummaryDetails }) => {
         label={t('screeningSummary.authority')}
         first={t('screeningSummary.grade')}
         lines={lines.grades}
-        plain={['examined']}
+        plain={['expected', 'examined']}
         shares={authorityFigures}
       />
       <h3>{t('screeningSummary.byGrade')}</h3>

@@ -12,6 +12,7 @@ import { useT } from '../../../providers/i18n'
 import { PrintPage } from '../../../records/print-page'
 import { className } from '../class-name'
 import styles from './prints.module.css'
+import { slipOf } from './station-state'
 
 const ofSheet = 24
 const { get, roster } = screeningTasks.calls
@@ -51,8 +52,7 @@ const usePlace = () => {
   return ({ grade, classNo }: RosterEntry) => className({ grade, classNo }, t) ?? ''
 }
 
-/** What the station reads: the number of the person, which no two have. */
-const codeOf = ({ sid }: RosterEntry) => `S${sid}`
+const codeOf = ({ sid }: RosterEntry) => slipOf(sid)
 
 const Slip = ({ child, task }: { child: RosterEntry; task: ScreeningTask }) => {
   const t = useT()

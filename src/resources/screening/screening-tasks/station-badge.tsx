@@ -67,9 +67,12 @@ export const StationBadge = ({ children }: PropsWithChildren) => {
   const now = useNow()
   const [open, setOpen] = useState(false)
   const [isFull, setFull] = useState(false)
+  const waits = waiting.length
+  // Each reading that is kept takes room.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with every reading
   useEffect(() => {
     isNearlyFull().then(setFull, () => undefined)
-  }, [])
+  }, [waits])
   const oldest = waiting[0]?.at
   const minutes = oldest === undefined ? 0 : Math.max(0, Math.floor((now - oldest) / minute))
   return (

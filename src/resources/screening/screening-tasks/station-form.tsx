@@ -1,8 +1,7 @@
 /** The examination of one child at a station, by keyboard: Enter goes from the right eye to the left, to the next item, and saves at last. */
-import { Alert, Button, Form, Input, Select } from 'antd'
+import { Alert, Button, Form, Select } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { WrittenAcuity } from '../../../../contract/clinic/acuity'
-import { pathOf } from '../../../../contract/clinic/exam-sections'
 import { type ScreeningFinding, screeningErrors, screeningWarnings } from '../../../../contract/screening/checks'
 import { type Findings, type ItemName, missingEyes, wearing } from '../../../../contract/screening/items'
 import type { StationEntry } from '../../../../contract/screening/roster'
@@ -12,7 +11,8 @@ import { deviceId, type KeptTask, keepReading } from '../../../providers/station
 import { sealReading } from '../../../providers/station/seal'
 import { sendWaiting } from '../../../providers/station/sender'
 import { toast } from '../../../providers/toast'
-import { type Box, boxesOf, findingsOf } from '../item-values'
+import { ItemBoxes, type Texts } from '../item-boxes'
+import { boxesOf, findingsOf } from '../item-values'
 import styles from './station.module.css'
 
 interface StationFormProps {
@@ -20,72 +20,30 @@ interface StationFormProps {
   child: StationEntry
   station: number
   notation: WrittenAcuity | undefined
+  onTyped: () => void
+  /** @returns whether what a scanner typed into a box names a child */
+  onScanned: (text: string) => boolean
   onSaved: (after: KeptTask) => void
 }
 
-type Texts = Readonly<Record<string, string>>
-
-/** The boxes of an item: those of each eye on one line, right before left. */
-const ItemBoxes = ({
-  item,
-  boxes,
-  texts,
-  wrong,
-  errors,
-  onType,
-}: {
-  item: ItemName
-  boxes: readonly Box[]
-  texts: Texts
-  wrong: readonly string[]
-  errors: Texts
-  onType: (path: string, text: string) => void
-}) => {
-  const t = useT()
-  const ofEye = (eye: Box['eye']) => boxes.filter((box) => box.section === item && box.eye === eye)
-  return (
-    <fieldset className={styles.item}>
-      <legend>{t(`screening.item.${item}`)}</legend>
-      {(['od', 'os', null] as const).map((eye) => {
-        const own = ofEye(eye)
-        if (own.length === 0) return null
-        const side = eye === null ? '' : t(eye === 'od' ? 'screeningStation.right' : 'screeningStation.left.eye')
-        return (
-          <div key={eye ?? 'both'} className={styles.eye}>
-            {side !== '' && <span className={styles.side}>{side}</span>}
-            {own.map((box) => {
-              const path = pathOf(box)
-              const word = t(`screening.field.${box.name as 'va'}`)
-              const isWrong = wrong.includes(path) || path in errors
-              return (
-                <div key={path} className={styles.box}>
-                  <span aria-hidden>{word}</span>
-                  <Input
-                    data-station=""
-                    autoComplete="off"
-                    inputMode={box.field.kind === 'condition' ? 'text' : 'decimal'}
-                    aria-label={[t(`screening.item.${item}`), side, word].filter(Boolean).join(' ')}
-                    aria-invalid={isWrong}
-                    {...(isWrong && { status: 'error' as const })}
-                    value={texts[path] ?? ''}
-                    onChange={({ target }) => onType(path, target.value)}
-                  />
-                  {isWrong && <small role="alert">{errors[path] ?? t('screeningStation.wrong')}</small>}
-                </div>
-              )
-            })}
-          </div>
-        )
-      })}
-    </fieldset>
-  )
+interface Going {
+  onScanned: (text: string) => boolean
+  onEnd: () => void
 }
 
-/** To the next box; after the last one `onEnd`. */
-const goOn = (event: KeyboardEvent<HTMLFormElement>, onEnd: () => void) => {
+/** What a scanner reads on a slip, which is no value of any box. */
+const slip = /^s\d+$/i
+
+/** To the next box; after the last one `onEnd`. A slip that is scanned into a box leaves it empty, and its child is shown. */
+const goOn = (event: KeyboardEvent<HTMLFormElement>, { onScanned, onEnd }: Going, clear: (path: string) => void) => {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-  if (!('station' in event.target.dataset)) return
+  const { station: path } = event.target.dataset
+  if (path === undefined) return
   event.preventDefault()
+  if (slip.test(event.target.value.trim())) {
+    clear(path)
+    if (onScanned(event.target.value)) return
+  }
   const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[data-station]')]
   const next = boxes[boxes.indexOf(event.target) + 1]
   if (!next) return onEnd()
@@ -125,7 +83,7 @@ const useKeeping = ({ kept, child, station, onSaved }: StationFormProps) => {
   const t = useT()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
-  const keep = async (found: { wears: number; missingEye: number; sections: Findings }) => {
+  const keep = async (found: Partial<Pick<SentReading, 'wears' | 'missingEye'>> & { sections: Findings }) => {
     setPending(true)
     const examined = Math.round(Date.now() / 1000)
     const head = { taskId: kept.task.taskId, sid: child.sid, offlineId: crypto.randomUUID(), examined, station }
@@ -144,12 +102,12 @@ const useKeeping = ({ kept, child, station, onSaved }: StationFormProps) => {
 }
 
 export const StationForm = (props: StationFormProps) => {
-  const { kept, child, notation } = props
+  const { kept, child, notation, onTyped, onScanned } = props
   const { task } = kept
   const t = useT()
   const [texts, setTexts] = useState<Texts>({})
-  const [wears, setWears] = useState<number>(child.wears)
-  const [missingEye, setMissingEye] = useState<number>(0)
+  const [wears, setWears] = useState(child.wears)
+  const [missingEye, setMissingEye] = useState(child.missingEye)
   const [wrong, setWrong] = useState<string[]>([])
   const [checked, setChecked] = useState(nothing)
   const { keep, failure, setFailure, isPending } = useKeeping(props)
@@ -167,11 +125,14 @@ export const StationForm = (props: StationFormProps) => {
     const next = check(read.findings, missingEye, child, t)
     setChecked(next)
     if (Object.keys(next.errors).length > 0) return
+    // Another station may have found what this one only shows.
+    const said = { ...(wears !== child.wears && { wears }), ...(missingEye !== child.missingEye && { missingEye }) }
     // What is unlikely is asked about once: the same values again are meant.
-    if (next.warnings.join() === warnings.join()) void keep({ wears, missingEye, sections: read.findings })
+    if (next.warnings.join() === warnings.join()) void keep({ ...said, sections: read.findings })
   }
   const type = (path: string, text: string) => {
     setChecked(nothing)
+    if (text !== '' && !slip.test(text)) onTyped()
     setTexts((before) => ({ ...before, [path]: text }))
   }
   return (
@@ -180,7 +141,7 @@ export const StationForm = (props: StationFormProps) => {
       className={styles.form}
       aria-label={child.name}
       onSubmit={(event) => event.preventDefault()}
-      onKeyDown={(event) => goOn(event, save)}
+      onKeyDown={(event) => goOn(event, { onScanned, onEnd: save }, (path) => type(path, ''))}
     >
       <div className={styles.about}>
         <Form.Item layout="vertical" label={t('screeningStation.wears')}>
@@ -188,7 +149,7 @@ export const StationForm = (props: StationFormProps) => {
             aria-label={t('screeningStation.wears')}
             value={wears}
             onChange={setWears}
-            options={wearing.map((value) => ({ value: value as number, label: t(`screeningStation.wears.${value}`) }))}
+            options={wearing.map((value) => ({ value, label: t(`screeningStation.wears.${value}`) }))}
           />
         </Form.Item>
         <Form.Item layout="vertical" label={t('screeningStation.missingEye')}>
@@ -197,7 +158,7 @@ export const StationForm = (props: StationFormProps) => {
             value={missingEye}
             onChange={setMissingEye}
             options={missingEyes.map((value) => ({
-              value: value as number,
+              value,
               label: t(`screeningStation.missingEye.${value}`),
             }))}
           />

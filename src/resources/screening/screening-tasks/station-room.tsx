@@ -1,6 +1,6 @@
 /** A station of a task: a child is picked or scanned, examined by keyboard, and the next one follows; with a network or without. */
-import { Empty, Input, Segmented, Select } from 'antd'
-import { useMemo, useRef, useState } from 'react'
+import { Alert, Empty, Input, type InputRef, Modal, Segmented, Select } from 'antd'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { StationEntry } from '../../../../contract/screening/roster'
 import { useT } from '../../../providers/i18n'
@@ -9,7 +9,7 @@ import { useWaiting } from '../../../providers/station/sender'
 import { className } from '../class-name'
 import styles from './station.module.css'
 import { StationForm } from './station-form'
-import { childrenOf, isWaiting } from './station-state'
+import { childrenOf, isWaiting, slipOf } from './station-state'
 
 /** Class, station, notation and child stand in the address. */
 const useChoices = () => {
@@ -63,28 +63,56 @@ const People = ({
   )
 }
 
-/** A code or a name, ended by Enter, picks the child that it names alone. */
+/** The children whom a code names, or where it names none, a part of a name. */
+const foundBy = (people: readonly StationEntry[], text: string): readonly StationEntry[] => {
+  const typed = text.trim().toLowerCase()
+  if (typed === '') return []
+  const exact = people.filter(
+    ({ studentNo, sid }) => studentNo.toLowerCase() === typed || slipOf(sid).toLowerCase() === typed,
+  )
+  return exact.length > 0 ? exact : people.filter(({ name }) => name.includes(text.trim()))
+}
+
+/** A code or a name, ended by Enter, picks the child that it names alone. F2 comes here from anywhere. */
 const Scan = ({ people, onPick }: { people: readonly StationEntry[]; onPick: (sid: number) => void }) => {
   const t = useT()
   const [text, setText] = useState('')
+  const [unclear, setUnclear] = useState<'unknown' | 'several' | undefined>()
+  const box = useRef<InputRef>(null)
+  useEffect(() => {
+    const come = (event: KeyboardEvent) => {
+      if (event.key !== 'F2') return
+      event.preventDefault()
+      box.current?.focus({ cursor: 'all' })
+    }
+    addEventListener('keydown', come)
+    return () => removeEventListener('keydown', come)
+  }, [])
   const pick = () => {
-    const typed = text.trim().toLowerCase()
-    const exact = people.filter(({ studentNo, sid }) => studentNo.toLowerCase() === typed || `s${sid}` === typed)
-    const found = exact.length > 0 ? exact : people.filter(({ name }) => name.includes(text.trim()))
-    const [only] = found
-    if (typed === '' || !only || found.length > 1) return
+    const [only, other] = foundBy(people, text)
+    if (text.trim() === '') return
+    setUnclear(only ? (other ? 'several' : undefined) : 'unknown')
+    if (!only || other) return
     setText('')
     onPick(only.sid)
   }
   return (
-    <Input
-      autoFocus
-      aria-label={t('screeningStation.scan')}
-      placeholder={t('screeningStation.scan')}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      onPressEnter={pick}
-    />
+    <div>
+      <Input
+        ref={box}
+        autoFocus
+        aria-label={t('screeningStation.scan')}
+        placeholder={t('screeningStation.scan')}
+        value={text}
+        {...(unclear && { status: 'error' as const, 'aria-invalid': true })}
+        onChange={({ target }) => {
+          setUnclear(undefined)
+          setText(target.value)
+        }}
+        onPressEnter={pick}
+      />
+      {unclear && <small role="alert">{t(`screeningStation.${unclear}`)}</small>}
+    </div>
   )
 }
 
@@ -108,15 +136,34 @@ export const StationRoom = ({ kept, onKept }: StationRoomProps) => {
   const station = Number(search.get('station')) || 1
   const isLogMar = search.get('notation') === 'logMAR'
   const waiting = people.filter(isWaiting)
-  const pick = (next: number | undefined) => {
+  const typed = useRef(false)
+  const go = (next: number | undefined) => {
     round.current += 1
+    typed.current = false
     set('sid', next === undefined ? undefined : String(next))
+  }
+  /** What is typed of a child is not dropped for another one without a question. */
+  const pick = (next: number) => {
+    if (next === sid) return
+    // A child of another class is on the roster too.
+    const show = () => {
+      if (!people.some((one) => one.sid === next)) set('classId', undefined)
+      go(next)
+    }
+    if (!typed.current) return show()
+    Modal.confirm({
+      title: t('screeningStation.dropTitle', { name: child?.name ?? '' }),
+      content: t('screeningStation.dropText'),
+      okText: t('screeningStation.drop'),
+      cancelText: t('screeningStation.stay'),
+      onOk: show,
+    })
   }
   const goOn = (after: KeptTask) => {
     const at = people.findIndex((one) => one.sid === sid)
     const next = [...people.slice(at + 1), ...people.slice(0, at)].find(isWaiting)
     onKept(after)
-    pick(next?.sid)
+    go(next?.sid)
   }
   return (
     <div className={styles.page}>
@@ -138,7 +185,7 @@ export const StationRoom = ({ kept, onKept }: StationRoomProps) => {
           onChange={(value) => set('classId', value)}
           options={classes}
         />
-        <Scan people={people} onPick={pick} />
+        <Scan people={children} onPick={pick} />
         <Segmented
           block
           aria-label={t('screeningStation.notation')}
@@ -157,12 +204,24 @@ export const StationRoom = ({ kept, onKept }: StationRoomProps) => {
           <h2>
             {child.name} {className(child, t)}
           </h2>
-          <StationForm
-            key={`${child.sid} ${round.current}`}
-            {...{ kept, child, station }}
-            notation={isLogMar ? 'logMAR' : undefined}
-            onSaved={goOn}
-          />
+          {child.consent === 0 ? (
+            <Alert type="warning" showIcon message={t('screeningStation.noConsent')} />
+          ) : (
+            <StationForm
+              key={`${child.sid} ${round.current}`}
+              {...{ kept, child, station }}
+              notation={isLogMar ? 'logMAR' : undefined}
+              onTyped={() => {
+                typed.current = true
+              }}
+              onScanned={(text) => {
+                const [only, other] = foundBy(children, text)
+                if (only && !other) pick(only.sid)
+                return only !== undefined && other === undefined
+              }}
+              onSaved={goOn}
+            />
+          )}
         </div>
       ) : (
         <Empty
