@@ -27,10 +27,13 @@ export const screeningEn: Record<keyof typeof screeningZhCN, string> = {
   'screeningSubject.classLeft': 'The class has left the school',
   'screeningSubject.noClass': 'No such class, or not one of yours',
   'screeningSubject.noClasses': 'The customer is not a school and has no classes',
+  'screeningSubject.consentWithdrawn':
+    'A consent of this person was withdrawn: a roster does not give it again, it is given on the person’s page',
   'screeningSubject.known': 'This person may be known already: {{name}}, {{customer}}, student number {{studentNo}}',
   'screeningSubject.namesake': 'The customer has a person of this name and birthday',
   'screeningSubject.sameAsLine': 'Name and birthday are those of line {{line}}',
   'screeningSubject.twoRecords': 'The student number and the identity number are those of two people',
+  'screeningSubject.mergeChain': 'Others were merged into this record: keep it, and merge the other one into it',
   'screeningSubject.mergeSelf': 'A record cannot be merged with itself',
   'screeningSubject.unknown': 'No such person, or not one of yours',
   'screeningSubject.unlikeName': 'The two records have different names',

@@ -104,6 +104,7 @@ interface Areas {
   screeningNotice: typeof import('./zh-CN/screening-notice').screeningNotice
   screeningRecord: typeof import('./zh-CN/screening-record').screeningRecord
   screeningReferral: typeof import('./zh-CN/screening-referral').screeningReferral
+  screeningRules: typeof import('./zh-CN/screening-rules').screeningRules
   screeningSmsTemplate: typeof import('./zh-CN/screening-sms-template').screeningSmsTemplate
   screeningStation: typeof import('./zh-CN/screening-station').screeningStation
   screeningSubject: typeof import('./zh-CN/screening-subject').screeningSubject

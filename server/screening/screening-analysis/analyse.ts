@@ -1,12 +1,13 @@
 /** Figures of screening by rows and columns, as the caller may see them. */
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { AnalysisPart } from '../../../contract/screening/analysis-parts'
 import { mostGroups, type ScreeningAnalysis } from '../../../contract/screening/screening-analysis'
-import type { Db } from '../../db/client'
+import { type Db, rowsOf } from '../../db/client'
 import { refuseField } from '../../http/refusal'
 import type { Caller } from '../../http/session'
 import { screeningCustomer } from '../screening-customers/table'
-import { type Asked, groupsOf, isOfRoster } from './query'
+import { leastShown } from '../small-groups'
+import { type Asked, type FoundGroup, groupsOf, isOfRoster, recordSource } from './query'
 import { schoolOf, tableOf } from './table-of'
 
 type Query = Asked & { rows: AnalysisPart; columns?: AnalysisPart | undefined }
@@ -19,6 +20,18 @@ const namesOf = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<numb
     .from(screeningCustomer)
     .where(inArray(customerId, [...ids]))
   return new Map(found.map((one) => [one.customerId, one.name]))
+}
+
+/** Whether a school could tell of few children by what the filters leave out. */
+const tellsOfFew = async (db: Db, caller: Caller, asked: Asked, groups: readonly FoundGroup[]): Promise<boolean> => {
+  if (caller.customers === null) return false
+  const { region, customerId, term } = asked
+  const [whole] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from ${recordSource(caller, { region, customerId, term })}`,
+  )
+  const rest = (whole?.count ?? 0) - groups.reduce((sum, { examined }) => sum + Number(examined), 0)
+  return rest > 0 && rest < leastShown
 }
 
 /** @throws Refusal of rows or columns that are the same, or too many to read */
@@ -38,6 +51,7 @@ export const analyse = async (db: Db, caller: Caller, query: Query): Promise<Scr
   ])
   return tableOf({
     ...{ groups, parts, hasRoster: isOfRoster(asked, parts), hidesSmall: caller.customers !== null },
+    hidesAll: await tellsOfFew(db, caller, asked, groups),
     names: await namesOf(db, [...new Set(schools.flat())]),
   })
 }

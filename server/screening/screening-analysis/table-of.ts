@@ -71,8 +71,8 @@ const withTotals = (cells: readonly Place[], rows: readonly string[], columns: r
 }
 
 /**
- * The cells that a school does not see. Every line of cells adds up to a total, so that in none a single cell may be missing; this is
- * asked again until nothing more has to go.
+ * The cells that a school does not see: those of fewer than five children, and in each line, whose cells add up to its total, the next
+ * smallest with them. What goes from one line may leave too few in another; this is asked again until nothing more has to go.
  */
 const hiddenOf = (places: readonly Place[]): Set<number> => {
   const countOf = (at: number) => places[at]?.sums.examined ?? 0
@@ -89,7 +89,9 @@ const hiddenOf = (places: readonly Place[]): Set<number> => {
       const filled = line.filter((at) => countOf(at) > 0)
       const open = filled.filter((at) => !hidden.has(at)).sort((one, other) => countOf(one) - countOf(other))
       const [next] = open
-      if (filled.length - open.length !== 1 || next === undefined) continue
+      const gone = filled.length - open.length
+      const small = filled.filter((at) => countOf(at) < leastShown).length
+      if (gone === 0 || gone >= Math.max(2, small + 1) || next === undefined) continue
       hidden.add(next)
       grew = true
     }
@@ -105,10 +107,12 @@ interface Making {
   hasRoster: boolean
   /** A school sees no small groups. */
   hidesSmall: boolean
+  /** What the filters leave out is a small group: beside all figures, these would tell of it. */
+  hidesAll: boolean
   names: ReadonlyMap<number, string>
 }
 
-export const tableOf = ({ groups, parts, hasRoster, hidesSmall, names }: Making): ScreeningAnalysis => {
+export const tableOf = ({ groups, parts, hasRoster, hidesSmall, hidesAll, names }: Making): ScreeningAnalysis => {
   const [rowPart, columnPart] = parts
   const rows = keysOf(
     rowPart,
@@ -126,7 +130,8 @@ export const tableOf = ({ groups, parts, hasRoster, hidesSmall, names }: Making)
     }),
   )
   const places = withTotals(cells, rows, columns)
-  const hidden = hidesSmall ? hiddenOf(places) : new Set<number>()
+  const small = hidesSmall ? hiddenOf(places) : new Set<number>()
+  const hidden = hidesAll ? new Set(places.keys()) : small
   const named = (part: AnalysisPart) => (key: string) => ({ key, name: names.get(schoolOf(part, key) ?? 0) ?? '' })
   const versions = groups.flatMap(({ rulesLeast, rulesMost }) => [rulesLeast, rulesMost])
   return {

@@ -31,7 +31,7 @@ export const screeningCustomers: Base = {
       title: '筛查客户',
       at: 10,
       icon: 'customer',
-      codes,
+      codes: [...codes, 'screening-rules'],
       for: ['office', 'manager', 'screeningManager'],
     },
   ],

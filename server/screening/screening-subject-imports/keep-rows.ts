@@ -72,17 +72,20 @@ const changeKnown = async (context: TakingContext, customer: Customer, row: Plac
     .update(screeningSubject)
     .set({ ...said, ...nextVersion(screeningSubject, now) })
     .where(eq(screeningSubject.sid, known.sid))
-  const { idNo: _, idNoDigest: __, ...after } = { ...known, ...said }
-  const { idNoDigest: ___, ...before } = known
+  const { idNo: _, idNoDigest: __, consents: ___, ...after } = { ...known, ...said }
+  const { idNoDigest: ____, consents: _____, ...before } = known
   await writeAudits(db, [{ ...auditOf(context, customer, known.sid), ...difference(before, after) }])
   return true
 }
 
+/** A roster gives consents of which nothing was said before; one that was withdrawn stays so until it is given on the person's page. */
 const sayConsents = async ({ db, caller, now }: TakingContext, sids: readonly (readonly [number, Placed])[]) => {
-  const said = sids.flatMap(([sid, { person, consents }]) =>
-    consents.map((purpose) => ({
-      ...{ sid, purpose, given: 1, by: person.guardian || person.name, at: now, uid: caller.uid },
-    })),
+  const said = sids.flatMap(([sid, { person, consents, known }]) =>
+    consents
+      .filter((one) => !known?.consents.some(({ purpose }) => purpose === one))
+      .map((purpose) => ({
+        ...{ sid, purpose, given: 1, by: person.guardian || person.name, at: now, uid: caller.uid },
+      })),
   )
   for (let at = 0; at < said.length; at += chunk) await db.insert(screeningConsent).values(said.slice(at, at + chunk))
 }

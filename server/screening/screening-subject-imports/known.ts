@@ -1,7 +1,7 @@
 /** Who of a roster is known already: by the student number or the identity number. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { screeningSubject } from '../screening-subjects/table'
+import { screeningConsent, screeningSubject } from '../screening-subjects/table'
 import type { RosterRow } from './read-row'
 
 const columns = {
@@ -17,6 +17,10 @@ const columns = {
   phone: screeningSubject.phone,
   wears: screeningSubject.wears,
   status: screeningSubject.status,
+  /** What was said last of each purpose. */
+  consents: sql<{ purpose: number; given: number }[]>`(select coalesce(json_agg(last), '[]') from (
+    select distinct on (said.purpose) said.purpose, said.given from ${screeningConsent} said
+    where said.sid = ${screeningSubject.sid} order by said.purpose, said.at desc, said.consent_id desc) last)`,
 }
 const read = (db: Db, customerId: number) =>
   db

@@ -68,6 +68,9 @@ const readRows = async (
       const match = known.of(read.person, digest)
       if (match === 'two') find(line, 'studentNo', t('screeningSubject.twoRecords'))
       line.warnings.push(...read.warnings.map((one) => say(t, one)))
+      const said = match && match !== 'two' ? match.consents : []
+      const isWithdrawn = (one: number) => said.some(({ purpose, given }) => purpose === one && given === 0)
+      if (read.consents.some(isWithdrawn)) line.warnings.push(t('screeningSubject.consentWithdrawn'))
       if (match === undefined && known.isNamed(read.person)) line.warnings.push(t('screeningSubject.namesake'))
       taken.push({ ...read, line, digest, known: match === 'two' ? undefined : match })
     } catch (error) {

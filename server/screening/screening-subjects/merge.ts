@@ -15,6 +15,9 @@ export const merge = async ({ db, row, body, caller, now, save, auditAs }: On<'m
   const dropped = await subjectRows.find(db, dropSid, caller, { lock: true })
   if (!dropped || dropped.cid !== row.cid) throw refuseField('dropSid', 'screeningSubject.unknown')
   refuseClosed(dropped, caller)
+  // One step, so that whoever reads the kept record finds all of them.
+  if ((await db.$count(screeningSubject, eq(screeningSubject.mergedInto, dropSid))) > 0)
+    throw refuseField('dropSid', 'screeningSubject.mergeChain')
   if (dropped.version !== dropVersion) throw new Refusal('conflict', { current: presentSubject(dropped, caller) })
   passWarnings(
     db,

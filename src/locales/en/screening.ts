@@ -3,6 +3,10 @@ import { screeningGradesEn } from '../../../contract/messages/screening-grades.e
 import { withAreas } from '../texts'
 import { screeningClass } from './screening-class'
 import { screeningCustomer } from './screening-customer'
+import { screeningRules } from './screening-rules'
 import { screeningSubject } from './screening-subject'
 
-export const texts = { ...withAreas({ screeningClass, screeningCustomer, screeningSubject }), ...screeningGradesEn }
+export const texts = {
+  ...withAreas({ screeningClass, screeningCustomer, screeningRules, screeningSubject }),
+  ...screeningGradesEn,
+}

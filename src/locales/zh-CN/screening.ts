@@ -3,9 +3,10 @@ import { screeningGradesZhCN } from '../../../contract/messages/screening-grades
 import { withAreas } from '../texts'
 import { screeningClass } from './screening-class'
 import { screeningCustomer } from './screening-customer'
+import { screeningRules } from './screening-rules'
 import { screeningSubject } from './screening-subject'
 
 export const texts = {
-  ...withAreas({ screeningClass, screeningCustomer, screeningSubject }),
+  ...withAreas({ screeningClass, screeningCustomer, screeningRules, screeningSubject }),
   ...screeningGradesZhCN,
 }

@@ -2,15 +2,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { measureOf, percentOf } from '../../../contract/screening/analysis-parts'
 import type { AnalysisCell, AnalysisRecord, ScreeningAnalysis } from '../../../contract/screening/screening-analysis'
+import type { ScreeningTask } from '../../../contract/screening/screening-tasks'
 import { makeTasks, type ScreeningTasks, taskPaths } from '../../support/screening-tasks'
 import { readSheet } from '../../support/sheets'
 
 let world: ScreeningTasks
 let classId: number
+let taskId: number
 beforeAll(async () => {
   world = await makeTasks()
   const { task, children, classId: own } = await world.openTask({}, { count: 10 })
   classId = own
+  taskId = task.taskId
   // Of ten children eight are examined: three are myopic, one counts fingers with an eye.
   for (const [at, { sid }] of children.slice(0, 8).entries()) {
     const isMyopic = at < 3
@@ -109,6 +112,10 @@ describe('GET /v1/screening/analysis', () => {
   })
 
   test('a school sees its own figures, and no group of fewer than five', async () => {
+    expect((await figures({ rows: 'grade' }, 'teacher')).rows).toEqual([])
+    const { data: task } = await world.get<ScreeningTask>(`${taskPaths.tasks}/${taskId}`)
+    const closing = { as: 'chief', body: { version: task.version } }
+    expect((await world.ask('PUT', `${taskPaths.tasks}/${taskId}/close`, closing)).code).toBe(0)
     const whole = await figures({ rows: 'grade' }, 'teacher')
     expect(cellOf(whole, '2')).toMatchObject({ hidden: 0, examined: 8 })
     const byGender = await figures({ rows: 'gender' }, 'teacher')

@@ -60,7 +60,7 @@ describe('GET /v1/screening/summary/{id}', () => {
   })
 
   test('15: a class of 4 is hidden from the school’s contact, and the next smallest of its grade with it', async () => {
-    const { taskId } = await seatTask(
+    const { taskId, close } = await seatTask(
       world,
       [
         { grade: '1', no: 1, children: pupils(4, 1) },
@@ -73,6 +73,7 @@ describe('GET /v1/screening/summary/{id}', () => {
       { own: false },
     )
     expect(examinedOf((await details(taskId)).byClass)).toEqual([4, 9, 7, 12, 3])
+    await close()
     const seen = await details(taskId, 'teacher')
     // Grade 3 is one of fewer than five, so that grade 2, the next smallest, is hidden with it.
     expect(examinedOf(seen.byGrade)).toEqual([20, null, null])
@@ -95,7 +96,8 @@ describe('GET /v1/screening/summary/{id}', () => {
   })
 
   test('a school of fewer than five children is hidden as a whole', async () => {
-    const { taskId, customerId } = await seatTask(world, [{ grade: '1', no: 1, children: pupils(4) }])
+    const { taskId, customerId, close } = await seatTask(world, [{ grade: '1', no: 1, children: pupils(4) }])
+    await close()
     const [of] = await world.db.select().from(accountCustomer)
     await world.db.insert(accountCustomer).values({ uid: of?.uid ?? 0, customerId })
     const { figures, byGrade, byClass, byGender } = await details(taskId, 'teacher')

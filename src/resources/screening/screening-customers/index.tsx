@@ -1,6 +1,7 @@
 /** Customers of a screening centre: all of them, and by themselves the communities and the channels. */
 import { type Manifest, screen } from '../../../providers/manifest'
 import { communitiesPath } from '../paths'
+import { customersPath } from '../setting-tabs'
 
 const loadList = () => import('./list')
 const code = 'screening-customers.read'
@@ -14,7 +15,7 @@ export const manifest: Manifest = {
   dataProviderName: 'default',
   routes: [
     {
-      path: '/screening-settings/customers',
+      path: customersPath,
       ...screen('screening', async () => (await loadList()).CustomerPage),
       ...{ code, feature, action: 'list' },
     },
@@ -29,5 +30,5 @@ export const manifest: Manifest = {
       ...{ code, feature, entry: 'screen.screeningChannels' },
     },
   ],
-  record: { path: () => '/screening-settings/customers' },
+  record: { path: () => customersPath },
 }

@@ -2,6 +2,7 @@
 import { customerKinds, customerStates } from '../../../../contract/screening/screening-customers'
 import { useCompanyScope } from '../../../records/company-scope'
 import { resourcePage } from '../../../records/resource-page'
+import { customersPath, SettingTabs } from '../setting-tabs'
 import { customerFields } from './fields'
 import { KindInputs } from './kind-inputs'
 
@@ -27,6 +28,7 @@ const status = { name: 'status', states: customerStates } as const
 export const CustomerPage = resourcePage(customerFields, {
   ...shared,
   title: 'screen.screeningCustomers',
+  Tabs: () => <SettingTabs current={customersPath} />,
   fixed: { counts: '1' },
   columns: [
     name,
