@@ -44,7 +44,7 @@ export const screeningTask: Translated<typeof texts> = {
   'verb.cancel': 'Cancel task',
   'verb.report': 'Make report',
   openText: 'The roster becomes the children who are in these classes now; items and classes stay from then on.',
-  closeText: '{{count}} were not examined. Unless said they are kept as absent, refused or moved.',
+  closeText: '{{count}} were not examined. Unless you say otherwise they are recorded as absent, refused or moved.',
   reportText: 'The figures are frozen as the records are now; later corrections make a further revision.',
   done: 'Done',
   revision: 'Revision {{revision}}',

@@ -1,5 +1,5 @@
 /** The steps of a task: opened, closed, opened again, cancelled, reported. */
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type ScreeningTask, screeningTasks } from '../../../../contract/screening/screening-tasks'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
@@ -10,8 +10,10 @@ import { ReasonDialog } from '../../../ui/reason-dialog'
 import { namesOf, slipsOf, stationOf } from './paths'
 
 const { calls } = screeningTasks
-type Plain = 'open' | 'close' | 'report'
+type Plain = 'open' | 'report'
 type Reasoned = 'reopen' | 'cancel'
+
+const CloseDialog = lazy(async () => ({ default: (await import('./close-dialog')).CloseDialog }))
 
 const useStep = (verb: Plain | Reasoned, { taskId: id, version }: ScreeningTask, onClosed: () => void) => {
   const t = useT()
@@ -61,14 +63,14 @@ const ReasonedStep = ({ task, verb, onClosed }: StepProps & { verb: Reasoned }) 
   )
 }
 
-const isReasoned = (verb: Plain | Reasoned): verb is Reasoned => verb === 'reopen' || verb === 'cancel'
+const isReasoned = (verb: Plain | 'close' | Reasoned): verb is Reasoned => verb === 'reopen' || verb === 'cancel'
 
 /** What can be done with the task now, and the dialog of what was begun. */
 export const useSteps = (task: ScreeningTask, onEdit: () => void) => {
   const t = useT()
-  const [doing, setDoing] = useState<Plain | Reasoned | undefined>()
+  const [doing, setDoing] = useState<Plain | 'close' | Reasoned | undefined>()
   const onClosed = () => setDoing(undefined)
-  const step = (verb: Plain | Reasoned, danger = false) => ({
+  const step = (verb: Plain | 'close' | Reasoned, danger = false) => ({
     ...{ key: verb, needs: verb, label: t(`screeningTask.verb.${verb}`), danger, onClick: () => setDoing(verb) },
   })
   const actions = allowedActions(task.allowed, [
@@ -82,6 +84,10 @@ export const useSteps = (task: ScreeningTask, onEdit: () => void) => {
   const dialog =
     doing === undefined ? null : isReasoned(doing) ? (
       <ReasonedStep task={task} verb={doing} onClosed={onClosed} />
+    ) : doing === 'close' ? (
+      <Suspense>
+        <CloseDialog task={task} onClosed={onClosed} />
+      </Suspense>
     ) : (
       <PlainStep task={task} verb={doing} onClosed={onClosed} />
     )
