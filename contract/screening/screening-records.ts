@@ -166,8 +166,11 @@ const filters = {
   screener: idParam().optional().describe('Account of a person who took a reading; corrections are none'),
   classId: idParam().optional(),
   grade: z.enum(grades).optional(),
-  keyword: text(30).optional().describe('In the name of the subject, or the student number'),
+  keyword: text(30)
+    .optional()
+    .describe('In the name of the subject or the student number, or the last four digits of the phone'),
   level: integerList.optional(),
+  wears: integerList.optional(),
   conflict: z.coerce.number().pipe(flag()).optional().describe('1: whose readings disagree'),
   late: z.coerce.number().pipe(flag()).optional(),
   status: integerList.optional(),

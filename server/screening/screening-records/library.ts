@@ -12,11 +12,12 @@ import { betweenDays } from '../../http/periods'
 import { screeningClass } from '../screening-classes/table'
 import { screeningCustomer } from '../screening-customers/table'
 import { screeningSubject } from '../screening-subjects/table'
+import { hasPhoneTail } from './list'
 import { visibleRecords } from './rows'
 import { screeningRecord } from './table'
 
 type On = Context<(typeof screeningRecords)['calls']['library']>
-const { sid, name, gender, birthday, studentNo, phone } = screeningSubject
+const { sid, name, gender, birthday, studentNo } = screeningSubject
 
 /** Told by columns of the record alone, so that subjects are counted without what is shown beside each. */
 const matchingOf = ({ caller, query }: Pick<On, 'caller' | 'query'>) => {
@@ -35,14 +36,7 @@ const matchingOf = ({ caller, query }: Pick<On, 'caller' | 'query'>) => {
         ),
       level: screeningRecord.level,
       wears: screeningRecord.wears,
-      keyword: (text) =>
-        ofSubjects(
-          or(
-            hasText(name, text),
-            hasText(studentNo, text),
-            /^\d{4}$/.test(text) ? sql`right(${phone}, 4) = ${text} and ${phone} <> ''` : undefined,
-          ),
-        ),
+      keyword: (text) => ofSubjects(or(hasText(name, text), hasText(studentNo, text), hasPhoneTail(text))),
     }),
   )
 }

@@ -29,8 +29,14 @@ const { recordId, date, created } = screeningRecord
 const columns = { recordId, date, created }
 const newestFirst = [desc(date), desc(recordId)]
 
+/** The phone ends in the four digits that were typed. */
+export const hasPhoneTail = (text: string): SQL | undefined => {
+  const { phone } = screeningSubject
+  return /^\d{4}$/.test(text) ? sql`right(${phone}, 4) = ${text} and ${phone} <> ''` : undefined
+}
+
 const matchingOf = (query: Omit<Query, 'reason'>) => {
-  const { cid, hid, taskId, customerId, classId, grade, level, late } = screeningRecord
+  const { cid, hid, taskId, customerId, classId, grade, level, wears, late } = screeningRecord
   const { sid, name, studentNo } = screeningSubject
   const ofSubjects = (which: SQL | undefined) =>
     sql`${screeningRecord.sid} in (select ${sid} from ${screeningSubject} where ${which})`
@@ -41,11 +47,11 @@ const matchingOf = (query: Omit<Query, 'reason'>) => {
       ? undefined
       : sql`(${screeningRecord.conflicts} <> '[]'::jsonb) = ${query.conflict === 1}`,
     matching(query, {
-      ...{ cid, hid, taskId, customerId, classId, grade, level, late },
+      ...{ cid, hid, taskId, customerId, classId, grade, level, wears, late },
       kind: (kinds) =>
         sql`${customerId} in (select ${screeningCustomer.customerId} from ${screeningCustomer} where ${inArray(screeningCustomer.kind, kinds)})`,
       screener: wasTakenBy,
-      keyword: (text) => ofSubjects(or(hasText(name, text), hasText(studentNo, text))),
+      keyword: (text) => ofSubjects(or(hasText(name, text), hasText(studentNo, text), hasPhoneTail(text))),
     }),
   )
 }

@@ -43,7 +43,8 @@ export const screeningRecord: Translated<typeof texts> = {
   'status.1': 'Done',
   'status.2': 'Corrected',
   status: 'State',
-  exportReason: 'Reason of the export',
-  export: 'Export',
+  exportTitle: 'Export screening records',
+  exportText:
+    'Exports every record that matches the filters, one line per examination. The reason is kept in the audit trail.',
   late: 'Late',
 }

@@ -40,7 +40,7 @@ export const screeningRecord = {
   'status.1': '完成',
   'status.2': '已更正',
   status: '状态',
-  exportReason: '导出原因',
-  export: '导出',
+  exportTitle: '导出筛查档案',
+  exportText: '导出符合筛选条件的全部检查档案（每次检查一行）；导出原因会记入操作日志。',
   late: '补传',
 }

@@ -1,6 +1,7 @@
 /** Subjects with the figures of their last record. */
 import { useMemo } from 'react'
 import { formatAcuity } from '../../../../contract/clinic/acuity'
+import { grades } from '../../../../contract/screening/grades'
 import { wearing } from '../../../../contract/screening/items'
 import type { LibraryEntry } from '../../../../contract/screening/library-entry'
 import { shownDioptres } from '../../../../contract/screening/refraction'
@@ -10,6 +11,7 @@ import { useTextChoices } from '../../../providers/choices'
 import { useT } from '../../../providers/i18n'
 import { useListState, withHeadStart } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
+import { ExportWithReason } from '../../../records/export-with-reason'
 import { RecordList } from '../../../records/record-list'
 import { useArranging } from '../../../records/use-arranging'
 import { custom, text } from '../../../ui/columns'
@@ -20,7 +22,7 @@ import { ListPage } from '../../../ui/list-page'
 import { StateTag } from '../../../ui/state-tag'
 import { useStable } from '../../../ui/use-stable'
 import { useCustomers } from '../choices'
-import { className } from '../class-name'
+import { className, gradeName } from '../class-name'
 import { fileOf } from '../paths'
 import { screeningRecordText } from './field-text'
 
@@ -94,6 +96,12 @@ const useFilters = () => {
         { width: 150 },
       ),
       choiceFilter(
+        'grade',
+        t('screeningRecord.grade'),
+        grades.map((value) => ({ value, label: gradeName(value, t) })),
+        { width: 110, more: true },
+      ),
+      choiceFilter(
         'wears',
         t('screeningRecord.wears'),
         wearing.map((value) => ({ value: String(value), label: t(`screeningStation.wears.${value}`) })),
@@ -122,6 +130,14 @@ const Page = () => {
         rowActions={rowActions}
         actionsWidth={{ 'zh-CN': 110, en: 110 }}
         empty={t('screeningRecord.empty')}
+        more={
+          <ExportWithReason
+            call={screeningRecords.calls.export}
+            title={t('screeningRecord.exportTitle')}
+            text={t('screeningRecord.exportText')}
+            query={list.query.filters}
+          />
+        }
       />
     </ListPage>
   )
