@@ -157,6 +157,7 @@ export const screen: Translated<typeof zhCN> = {
   screeningLibrary: 'Records',
   screeningPhysicalTasks: 'Physical examinations',
   screeningReferrals: 'Referrals',
+  screeningResidents: 'Residents',
   screeningRules: 'Screening rules',
   screeningSmsTemplates: 'SMS',
   'screeningSmsTemplates.log': 'Sent messages',

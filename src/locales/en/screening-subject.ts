@@ -8,6 +8,8 @@ export const screeningSubject: Translated<typeof zhCN> = {
   customerName: 'School or community',
   school: 'School',
   chooseSchool: 'Choose a school',
+  noCommunity: 'No community yet: add one first',
+  more: 'More',
   noSchool: 'There is no school yet: add one among the customers',
   community: 'Community',
   classId: 'Class',

@@ -154,6 +154,7 @@ export const screen = {
   screeningLibrary: '档案库',
   screeningPhysicalTasks: '体检任务',
   screeningReferrals: '转诊',
+  screeningResidents: '居民',
   screeningRules: '判定规则',
   screeningSmsTemplates: '短信设置',
   'screeningSmsTemplates.log': '发送记录',

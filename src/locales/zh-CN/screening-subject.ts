@@ -5,6 +5,8 @@ export const screeningSubject = {
   customerName: '学校或社区',
   school: '学校',
   chooseSchool: '请选择学校',
+  noCommunity: '暂无社区，请先在社区管理中新增',
+  more: '更多',
   noSchool: '还没有学校，请先在筛查客户中新增',
   community: '社区',
   classId: '班级',

@@ -2,6 +2,8 @@
 import { customerKinds, customerStates } from '../../../../contract/screening/screening-customers'
 import { useCompanyScope } from '../../../records/company-scope'
 import { resourcePage } from '../../../records/resource-page'
+import { CommunityTabs } from '../community-tabs'
+import { communitiesPath } from '../paths'
 import { customersPath, SettingTabs } from '../setting-tabs'
 import { customerFields } from './fields'
 import { KindInputs } from './kind-inputs'
@@ -48,6 +50,7 @@ export const CustomerPage = resourcePage(customerFields, {
 export const CommunityPage = resourcePage(customerFields, {
   ...shared,
   title: 'screen.screeningCommunities',
+  Tabs: () => <CommunityTabs current={communitiesPath} />,
   fixed: { counts: '1', kind: String(customerKinds.community) },
   columns: [name, { name: 'households', width: 100 }, { name: 'subjects', width: 100 }, ...whom, status],
   initial: { kind: customerKinds.community, status: 1 },

@@ -1,6 +1,7 @@
 /** The students of schools, by class. */
 import { type Manifest, screen } from '../../../providers/manifest'
-import { studentsPath } from '../paths'
+import { residentPath } from '../community-tabs'
+import { communitiesPath, studentsPath } from '../paths'
 
 export const manifest: Manifest = {
   name: 'screening-subjects',
@@ -8,11 +9,17 @@ export const manifest: Manifest = {
   icon: 'customer',
   label: 'screen.screeningStudents',
   dataProviderName: 'default',
+  menuPaths: [studentsPath, communitiesPath],
   routes: [
     {
       path: studentsPath,
       ...screen('screening', async () => (await import('./page')).StudentsPage),
       ...{ code: 'screening-subjects.read', feature: 'screening', action: 'list' },
+    },
+    {
+      path: residentPath,
+      ...screen('screening', async () => (await import('./page')).ResidentsPage),
+      ...{ code: 'screening-subjects.read', feature: 'screening', label: 'screen.screeningResidents' },
     },
   ],
   record: { path: () => studentsPath },

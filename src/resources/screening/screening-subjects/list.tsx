@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import { lazy, useMemo, useState } from 'react'
 import { screeningClasses } from '../../../../contract/screening/screening-classes'
-import type { ScreeningCustomer } from '../../../../contract/screening/screening-customers'
+import { customerKinds, type ScreeningCustomer } from '../../../../contract/screening/screening-customers'
 import { screeningSubjects } from '../../../../contract/screening/screening-subjects'
 import { type ScreeningSubject, subjectStates } from '../../../../contract/screening/subject-record'
 import { useMayCall } from '../../../providers/access'
@@ -33,14 +33,16 @@ const { list: call, move } = screeningSubjects.calls
 
 type Column = ListedColumn<ScreeningSubject, keyof typeof subjectFields.of & keyof ScreeningSubject & string>
 
-const useColumns = () => {
+const useColumns = (isSchool: boolean) => {
   const classNameOf = useClassName()
   const columns = useMemo(
     (): readonly Column[] => [
       { name: 'name', width: 96, sortable: true, pinned: 'left' },
       { name: 'gender', width: 64 },
       { name: 'age', width: 80, align: 'right' },
-      { name: 'classId', width: 130, render: (row) => classNameOf(row) ?? dash },
+      ...(isSchool
+        ? [{ name: 'classId', width: 130, render: (row) => classNameOf(row) ?? dash } as const satisfies Column]
+        : []),
       { name: 'studentNo', width: 120, sortable: true },
       { name: 'wears', width: 120 },
       { name: 'guardian', width: 100 },
@@ -49,7 +51,7 @@ const useColumns = () => {
       { name: 'idNo', width: 180, defaultHidden: true },
       { name: 'status', states: subjectStates },
     ],
-    [classNameOf],
+    [classNameOf, isSchool],
   )
   return useFieldColumns(subjectFields, columns)
 }
@@ -86,6 +88,7 @@ export const Students = ({ school }: { school: ScreeningCustomer }) => {
   const t = useT()
   const label = useLabel()
   const { customerId } = school
+  const isSchool = school.kind === customerKinds.school
   const fixed = useMemo(() => ({ customerId: String(customerId), counts: '1' }), [customerId])
   const list = useListState({ call, fixed })
   const asked = { query: { customerId, page_size: 200 } }
@@ -110,20 +113,20 @@ export const Students = ({ school }: { school: ScreeningCustomer }) => {
   })
   const classId = Number(list.query.filters.classId) || undefined
   return (
-    <div className={styles.sides}>
-      <ClassTree classes={classes} filters={list.query.filters} onChoose={list.setFilters} />
+    <div className={isSchool ? styles.sides : styles.list}>
+      {isSchool && <ClassTree classes={classes} filters={list.query.filters} onChoose={list.setFilters} />}
       <div className={styles.list}>
         <FilterTabs label={t('screeningSubject.tabs')} call={call} list={list} tabs={tabs} />
         <RecordList
-          label={t('screen.screeningStudents')}
+          label={t(isSchool ? 'screen.screeningStudents' : 'screen.screeningResidents')}
           list={list}
           filters={useFilters()}
-          columns={useColumns()}
+          columns={useColumns(isSchool)}
           arranging={useArranging('screening-subjects.columns')}
           rowActions={rowActions}
           actionsWidth={{ 'zh-CN': 150, en: 150 }}
-          empty={t('screeningSubject.empty')}
-          {...(mayMove && { selection })}
+          empty={t(isSchool ? 'screeningSubject.empty' : 'screeningSubject.emptyPeople')}
+          {...(mayMove && isSchool && { selection })}
           selectionBar={
             <SelectionBar {...selection} total={rows.length}>
               <Button size="small" type="primary" onClick={() => setTask({ kind: 'move', rows: picked })}>
@@ -132,7 +135,12 @@ export const Students = ({ school }: { school: ScreeningCustomer }) => {
             </SelectionBar>
           }
           more={<SchoolTools school={school} classes={classes} classId={classId} onTask={setTask} />}
-          create={mayCreate && { label: t('screeningSubject.create'), onClick: () => setTask({ kind: 'create' }) }}
+          create={
+            mayCreate && {
+              label: t(isSchool ? 'screeningSubject.create' : 'screeningSubject.createPerson'),
+              onClick: () => setTask({ kind: 'create' }),
+            }
+          }
         >
           {task && (
             <Dialogs

@@ -1,21 +1,29 @@
-/** The students of one school at a time, chosen in the address. */
+/** The students of one school, or the residents of one community, at a time; which one stands in the address. */
 import { Button, Empty, Result, Select } from 'antd'
-import { useEffect } from 'react'
+import { type PropsWithChildren, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { customerKinds, screeningCustomers } from '../../../../contract/screening/screening-customers'
 import { useChoices } from '../../../providers/choices'
 import { useCallQuery } from '../../../providers/data/use-call'
-import { useT } from '../../../providers/i18n'
+import { type Key, useT } from '../../../providers/i18n'
 import { ListPage } from '../../../ui/list-page'
+import { CommunityTabs, residentPath } from '../community-tabs'
 import { Students } from './list'
 import styles from './students.module.css'
 
-export const StudentsPage = () => {
+interface PeopleProps {
+  kind: (typeof customerKinds)['school' | 'community']
+  title: Key
+  label: Key
+  none: Key
+}
+
+const People = ({ kind, title, label, none, children }: PropsWithChildren<PeopleProps>) => {
   const t = useT()
   const [search, setSearch] = useSearchParams()
   const asked = Number(search.get('school')) || undefined
   const { rows, choices, loading, onSearch } = useChoices(screeningCustomers.calls.list, {
-    ...{ filters: { kind: customerKinds.school }, sort: 'customerId', searchBy: 'keyword', chosen: asked },
+    ...{ filters: { kind }, sort: 'customerId', searchBy: 'keyword', chosen: asked },
   })
   const first = rows[0]?.customerId
   useEffect(() => {
@@ -28,10 +36,11 @@ export const StudentsPage = () => {
   )
   const school = data?.data
   return (
-    <ListPage title={t('screen.screeningStudents')}>
+    <ListPage title={t(title)}>
+      {children}
       {(school || choices.length > 0) && (
         <Select
-          aria-label={t('screeningSubject.school')}
+          aria-label={t(label)}
           className={styles.school ?? ''}
           showSearch
           filterOption={false}
@@ -50,7 +59,27 @@ export const StudentsPage = () => {
         />
       )}
       {school && <Students key={school.customerId} school={school} />}
-      {!loading && asked === undefined && first === undefined && <Empty description={t('screeningSubject.noSchool')} />}
+      {!loading && asked === undefined && first === undefined && <Empty description={t(none)} />}
     </ListPage>
   )
 }
+
+export const StudentsPage = () => (
+  <People
+    kind={customerKinds.school}
+    title="screen.screeningStudents"
+    label="screeningSubject.school"
+    none="screeningSubject.noSchool"
+  />
+)
+
+export const ResidentsPage = () => (
+  <People
+    kind={customerKinds.community}
+    title="screen.screeningResidents"
+    label="screeningSubject.community"
+    none="screeningSubject.noCommunity"
+  >
+    <CommunityTabs current={residentPath} />
+  </People>
+)

@@ -2,7 +2,7 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { type ScreeningClass, screeningClasses } from '../../../../contract/screening/screening-classes'
-import type { ScreeningCustomer } from '../../../../contract/screening/screening-customers'
+import { customerKinds, type ScreeningCustomer } from '../../../../contract/screening/screening-customers'
 import { screeningPromotions } from '../../../../contract/screening/screening-promotions'
 import { screeningSubjectImports } from '../../../../contract/screening/screening-subject-imports'
 import { screeningSubjects } from '../../../../contract/screening/screening-subjects'
@@ -28,17 +28,22 @@ export const SchoolTools = ({ school, classes, classId, onTask }: SchoolToolsPro
   const mayUndo = useMayCall(screeningPromotions.calls.undo)
   const mayExport = useMayCall(screeningSubjects.calls.export)
   const asked = { query: { customerId: school.customerId, open: 1, page_size: 1 } }
-  const [undoable] = useCallQuery(screeningPromotions.calls.list, asked as never, { enabled: mayUndo }).data?.data ?? []
+  const [undoable] =
+    useCallQuery(screeningPromotions.calls.list, asked as never, {
+      enabled: mayUndo && school.kind === customerKinds.school,
+    }).data?.data ?? []
   const chosen = classes.find((one) => one.classId === classId)
+  const isSchool = school.kind === customerKinds.school
   const items = [
-    mayAdd && { key: 'class', label: t('screeningClass.create'), onClick: () => onTask({ kind: 'class' }) },
+    mayAdd && isSchool && { key: 'class', label: t('screeningClass.create'), onClick: () => onTask({ kind: 'class' }) },
     mayChange &&
       chosen?.allowed.includes('update') && {
         key: 'editClass',
         label: t('screeningClass.edit'),
         onClick: () => onTask({ kind: 'class', row: chosen }),
       },
-    mayPromote && { key: 'promote', label: t('screeningClass.promote'), onClick: () => onTask({ kind: 'promote' }) },
+    mayPromote &&
+      isSchool && { key: 'promote', label: t('screeningClass.promote'), onClick: () => onTask({ kind: 'promote' }) },
     undoable?.allowed.includes('undo') && {
       key: 'undo',
       label: t('screeningClass.undo'),
@@ -52,7 +57,7 @@ export const SchoolTools = ({ school, classes, classId, onTask }: SchoolToolsPro
       {items.length > 0 && (
         <Dropdown menu={{ items }} trigger={['click']}>
           <Button icon={<DownOutlined aria-hidden />} iconPosition="end">
-            {t('screeningClass.tree')}
+            {t(isSchool ? 'screeningClass.tree' : 'screeningSubject.more')}
           </Button>
         </Dropdown>
       )}
