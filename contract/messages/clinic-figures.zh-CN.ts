@@ -38,7 +38,7 @@ export const clinicFiguresZhCN = {
   'operation.m.visits': '就诊人次',
   'operation.m.firstVisits': '初诊人次',
   'operation.m.finished': '已完成',
-  'operation.m.booked': '预约数',
+  'operation.m.booked': '应到预约',
   'operation.m.came': '到诊数',
   'operation.m.arrivalRate': '到诊率',
   'operation.m.waitMinutes': '候诊中位数 (分钟)',

@@ -36,8 +36,13 @@ export const clinicPaymentsEn = {
   'clinicPayment.col.reason': 'Reason for reversal',
   'clinicPayment.col.operator': 'Entered by',
   'sentStatement.monthOpen': 'This month is not over yet',
+  'sentStatement.chain':
+    'The statement of {{month}} closes at another amount than this one opens: send that month again first',
+  'sentStatement.beforeFirst': 'The statement of {{month}} has not been agreed yet: agree on it first',
   'sentStatement.moved': 'The account has changed since the statement was sent; the agent must send it once more',
   'sentStatement.noLine': 'A line is not on the statement',
-  'clinicPayment.monthAgreed': 'The statement of this month is agreed; it takes no payment any more',
+  'clinicPayment.monthAgreed':
+    'The statement of this month or a later one is agreed; no more payments can be dated in it',
+  'clinicPayment.shipmentAgreed': 'The shipment is in a month that both sides agreed on; it cannot be undone',
   'clinicPayment.markAgreed': 'The statement of the month in which it was settled is agreed; the mark stays',
 } as const

@@ -36,8 +36,11 @@ export const clinicPaymentsZhCN = {
   'clinicPayment.col.reason': '冲销原因',
   'clinicPayment.col.operator': '经办人',
   'sentStatement.monthOpen': '该月尚未结束',
+  'sentStatement.chain': '{{month}} 的对账单期末与本月期初不一致：请先重新发送该月',
+  'sentStatement.beforeFirst': '{{month}} 的对账单尚未确认，请先确认',
   'sentStatement.moved': '发送后账目有变化，请代理商重新发送对账单',
   'sentStatement.noLine': '所选行不在对账单中',
-  'clinicPayment.monthAgreed': '该月对账单已确认，不能再入账',
+  'clinicPayment.monthAgreed': '该月或之后的对账单已确认，不能再入账',
+  'clinicPayment.shipmentAgreed': '该订单的发货已计入双方确认的对账月份，不能撤销发货',
   'clinicPayment.markAgreed': '结清标记所在月份的对账单已确认，不能取消',
 } as const

@@ -17,7 +17,7 @@ export const figuresEn: Record<keyof typeof figuresZhCN, string> = {
   'figures.col.line': 'Product line',
   'figures.col.kind': 'Type',
   'figures.col.no': 'Number',
-  'figures.col.name': 'For',
+  'figures.col.name': 'Item',
   'figures.col.quantity': 'Quantity',
   'figures.col.amount': 'Amount (yuan)',
   'figures.col.count': 'Count',

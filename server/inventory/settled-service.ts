@@ -2,7 +2,7 @@
  * What of the stock of a clinic is settled with a supplier: months that both confirmed, and stock-ins for which payment orders were
  * written. Prices, voids and payments ask here; the database refuses the same.
  */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import { reconciliationState } from '../../contract/clinic/reconciliations'
 import { paymentOrder, paymentOrderLink } from '../clinic/payment-orders/table'
 import { reconciliation } from '../clinic/reconciliations/table'
@@ -24,12 +24,12 @@ const refuseSettled = (month: string | undefined): void => {
   if (month !== undefined) throw new Refusal('stop', { message: { key: 'reconciliation.settled', params: { month } } })
 }
 
-/** Refuses to change goods that moved in a month that is confirmed with their supplier. */
+/** Refuses to change goods that moved in a month that is confirmed with their supplier, or before one. */
 export const assertNotSettled = async (db: Db, { storeHid, supplierId, postedAt }: Moved): Promise<void> => {
   if (storeHid === null || supplierId === null || postedAt === null) return
   await holdSupplier(db, supplierId)
-  const { hid, status, fromAt, untilAt, month } = reconciliation
-  const at = sql`${sql.param(postedAt, fromAt)}::timestamptz`
+  const { hid, status, untilAt, month } = reconciliation
+  const at = sql`${sql.param(postedAt, untilAt)}::timestamptz`
   const [found] = await db
     .select({ month })
     .from(reconciliation)
@@ -37,13 +37,14 @@ export const assertNotSettled = async (db: Db, { storeHid, supplierId, postedAt 
       and(
         ...[eq(hid, storeHid), eq(reconciliation.supplierId, supplierId)],
         eq(status, reconciliationState.confirmed),
-        sql`${fromAt} <= ${at} and ${at} < ${untilAt}`,
+        // A month that was confirmed begins with all that lies before it.
+        sql`${at} < ${untilAt}`,
       ),
     )
   refuseSettled(found?.month)
 }
 
-/** Refuses a payment of a day whose month is confirmed with the supplier. */
+/** Refuses a payment of a day whose month, or a later one, is confirmed with the supplier. */
 export const assertDayOpen = async (
   db: Db,
   { hid, supplierId, date }: { hid: number; supplierId: number | null; date: string },
@@ -56,7 +57,7 @@ export const assertDayOpen = async (
     .where(
       and(
         ...[eq(reconciliation.hid, hid), eq(reconciliation.supplierId, supplierId)],
-        ...[eq(reconciliation.month, date.slice(0, 7)), eq(reconciliation.status, reconciliationState.confirmed)],
+        ...[gte(reconciliation.month, date.slice(0, 7)), eq(reconciliation.status, reconciliationState.confirmed)],
       ),
     )
   refuseSettled(found?.month)

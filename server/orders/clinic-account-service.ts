@@ -79,16 +79,16 @@ export const assertNotPaid = async (db: Db, orderId: number): Promise<void> => {
   if (paid > 0) throw new Refusal('stop', { message: { key: 'clinicPayment.decides' } })
 }
 
-/** Whether the clinic and the agent have agreed on a month, written out for the statements below; its table lies above the orders. */
+/** Whether the clinic and the agent have agreed on a month or a later one, whose opening it makes, written out for the statements below; its table lies above the orders. */
 const agreedOn = (cid: SQLWrapper, hid: SQLWrapper, month: SQL): SQL => sql`exists (select from clinic_statement agreed
-  where agreed.cid = ${cid} and agreed.hid = ${hid} and agreed.status = 3 and agreed.month = ${month})`
+  where agreed.cid = ${cid} and agreed.hid = ${hid} and agreed.status = 3 and agreed.month >= ${month})`
 
 /** Holds the account of a clinic until the transaction ends: who agrees on a month waits for payments that are being entered, and the other way round. */
 export const holdAccount = async (db: Db, hid: number): Promise<void> => {
   await db.select({ hid: hospital.hid }).from(hospital).where(eq(hospital.hid, hid)).for('no key update')
 }
 
-/** Refuses a payment of a day whose month is agreed on. */
+/** Refuses a payment of a day of a month that is agreed on, or before one. */
 export const assertMonthOpen = async (
   db: Db,
   { cid, hid, date }: { cid: number; hid: number; date: string },
@@ -107,4 +107,15 @@ export const assertMarkOpen = async (db: Db, orderId: number, timeZone: string):
   const agreed = agreedOn(orders.cid, orders.hid, month)
   const marked = await db.$count(orders, and(eq(orders.id, orderId), settledByHand, agreed))
   if (marked > 0) throw new Refusal('stop', { message: { key: 'clinicPayment.markAgreed' } })
+}
+
+/** Refuses that an order is not shipped any more which was in a month that is agreed on, or before one. */
+export const assertShipmentOpen = async (db: Db, orderId: number, timeZone: string): Promise<void> => {
+  const month = sql`to_char(${orders.shippedAt} at time zone ${timeZone}, 'YYYY-MM')`
+  const agreed = agreedOn(orders.cid, orders.hid, month)
+  const [order] = await db.select({ hid: orders.hid }).from(orders).where(eq(orders.id, orderId))
+  if (!order) return
+  await holdAccount(db, order.hid)
+  if ((await db.$count(orders, and(eq(orders.id, orderId), agreed))) > 0)
+    throw new Refusal('stop', { message: { key: 'clinicPayment.shipmentAgreed' } })
 }

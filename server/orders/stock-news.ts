@@ -14,6 +14,7 @@ import {
   release,
   type StockOutOfOrder,
 } from '../inventory/stock-service'
+import { assertShipmentOpen } from './clinic-account-service'
 import { allocateBackorders, flagShort } from './family/allocate-backorders'
 import type { OrderKind, OrderRow } from './family/kind'
 import { idOf, orderRows, readOrders, saveOrder } from './family/rows'
@@ -91,13 +92,14 @@ export const ordersNamed = async (db: Db, ids: readonly number[], caller: Caller
  * The stock-out of an order was voided. One that was held: the order waits for stock again. One that was out: the order has
  * arrived and not been shipped, and its goods are held for it as before.
  */
-export const stockOutVoided = async (db: Db, out: StockOutOfOrder, by: AuditStamp): Promise<void> => {
+export const stockOutVoided = async (db: Db, out: StockOutOfOrder, by: AuditStamp, timeZone: string): Promise<void> => {
   const found = out.orderId === null ? undefined : await orderOf(db, out.orderId)
   if (!found) return
   const { kind, row } = found
   if (out.status === 0) return flagShort(db, kind, row, row.statusBit | flags.shortOfStock, by)
   await holdAgain(db, out, by)
   if (row.status !== orderStatus.shipped) return
+  await assertShipmentOpen(db, out.orderId ?? 0, timeZone)
   const { arrived } = orderStatus
   await saveOrder(db, kind, row, { status: arrived, shippedAt: null, emsNumber: '', lastEmsNumber: '' }, by.now)
   const entry = {

@@ -101,20 +101,32 @@ const dueOf = async (db: Db, orderId: number): Promise<number> => {
   return found?.due ?? 0
 }
 
-/** What clinics owe for accepted orders of all kinds, in fen. */
-export const exposuresOf = async (db: Db, hids: readonly number[]): Promise<(hid: number) => number> => {
-  if (hids.length === 0) return () => 0
+/** What clinics owe their agent for accepted orders of all kinds, in fen. */
+export const exposuresOf = async (
+  db: Db,
+  clinics: readonly { cid: number; hid: number }[],
+): Promise<(clinic: { cid: number; hid: number }) => number> => {
+  if (clinics.length === 0) return () => 0
+  const hids = distinct(clinics.map(({ hid }) => hid))
   const rows = await db
-    .select({ hid: orders.hid, used: sql<string>`sum(${stillDue})` })
+    .select({ cid: orders.cid, hid: orders.hid, used: sql<string>`sum(${stillDue})` })
     .from(orders)
     .where(and(inArray(orders.hid, hids), unsettled(orders)))
-    .groupBy(orders.hid)
-  const used = new Map(rows.map((row) => [row.hid, Number(row.used)]))
-  return (hid) => used.get(hid) ?? 0
+    .groupBy(orders.cid, orders.hid)
+  // What a clinic owes the agent that it had before is none of the present one's.
+  const used = new Map(rows.map((row) => [`${row.cid} ${row.hid}`, Number(row.used)]))
+  return ({ cid, hid }) => used.get(`${cid} ${hid}`) ?? 0
 }
-const exposures = batchLoader('exposure', exposuresOf)
+const exposures = batchLoader('exposure', async (db: Db, clinics: readonly Clinic[]) => {
+  const of = await exposuresOf(
+    db,
+    clinics.map(([cid, hid]) => ({ cid, hid })),
+  )
+  return ([cid, hid]: Clinic) => of({ cid, hid })
+})
 
-export const exposureOf = (db: Db, hid: number): Promise<number> => exposures.load(db, hid)
+export const exposureOf = (db: Db, { cid, hid }: { cid: number; hid: number }): Promise<number> =>
+  exposures.load(db, [cid, hid])
 
 /** Holds clinics against other acceptances until the transaction ends; always in the same order, so that no two wait for each other. */
 const holds = batchLoader('hold', async (db: Db, hids: readonly number[]) => {
@@ -135,12 +147,15 @@ export const preloadTerms = async (db: Db, clinics: readonly { cid: number; hid:
     db,
     clinics.map(({ cid, hid }) => [cid, hid] as const),
   )
-  const limited: number[] = []
+  const limited: Clinic[] = []
   for (const clinic of clinics) {
     const its = await termsOf(db, clinic)
-    if (its.freeOfReview && isLimited(its)) limited.push(clinic.hid)
+    if (its.freeOfReview && isLimited(its)) limited.push([clinic.cid, clinic.hid])
   }
-  await holds.preload(db, limited)
+  await holds.preload(
+    db,
+    limited.map(([, hid]) => hid),
+  )
   await exposures.preload(db, limited)
 }
 
@@ -160,10 +175,10 @@ export const creditObjection = async (
   if (amount === 0) return undefined
   if (creditValue === 0) return { key: 'order.cashFirst', params: { amount: yuan(amount) } }
   await holds.load(db, hid)
-  const used = await exposureOf(db, hid)
+  const used = await exposureOf(db, { cid, hid })
   if (used + amount <= creditValue) {
     // The next order that this transaction accepts has this one among them.
-    exposures.prime(db, hid, used + amount)
+    exposures.prime(db, [cid, hid], used + amount)
     return undefined
   }
   return {

@@ -107,7 +107,9 @@ const resolved = (lines: readonly ReconciliationLine[], body: Of<'send'>['body']
   const answers = new Map(body.resolutions.map((one) => [one.key, one]))
   const now = lines.map((line): ReconciliationLine => {
     const answer = answers.get(line.key)
-    return answer ? { ...line, resolved: 1, accepted: answer.accept, reason: `${line.reason}；${answer.reason}` } : line
+    return answer
+      ? { ...line, resolved: 1, accepted: answer.accept, reason: `${line.reason} · ${answer.reason}` }
+      : line
   })
   if (now.some(isUnresolved)) throw refuseField('resolutions', 'reconciliation.unresolved')
   return now

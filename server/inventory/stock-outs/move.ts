@@ -81,12 +81,12 @@ const takeBackTransfer = async (db: Db, row: StockOutRow, stamp: AuditStamp) => 
 }
 
 /** What other areas do when a stock-out that was theirs is voided: the order waits for goods, or to be shipped, again. */
-export type OutVoided = (db: Db, row: StockOutRow, stamp: AuditStamp) => Promise<void>
+export type OutVoided = (db: Db, row: StockOutRow, stamp: AuditStamp, timeZone: string) => Promise<void>
 
 export const invalidateStockOut =
   ({ released, voided }: { released: OnStockReleased; voided: OutVoided }) =>
   async (context: Voiding) => {
-    const { db, row, query, save, auditAs } = context
+    const { db, row, query, save, auditAs, services } = context
     if (row.status === stockOutStatus.voided) return undefined
     if (followsBill(row)) throw new Refusal('stop', { message: { key: 'stock.followsElse' } })
     if (row.type === stockOutTypes.scrap && row.status === stockOutStatus.out)
@@ -103,10 +103,10 @@ export const invalidateStockOut =
     if (row.storeHid !== null) return undefined
     // What comes back from a shipment is the order's still; what was only held goes to those who wait, and the order waits.
     const back = row.status === stockOutStatus.out
-    if (back && row.orderId !== null) await voided(db, row, auditStampOf(context))
+    if (back && row.orderId !== null) await voided(db, row, auditStampOf(context), services.timeZone)
     const lines = await batchesIn(db, row.stockoutId)
     const productIds = lines.map(({ line }) => line.productId)
     await released(db, { cid: row.cid, productIds, stamp: auditStampOf(context) })
-    if (!back && row.orderId !== null) await voided(db, row, auditStampOf(context))
+    if (!back && row.orderId !== null) await voided(db, row, auditStampOf(context), services.timeZone)
     return undefined
   }

@@ -83,7 +83,7 @@ export const orderDetails = async <Row extends OrderRow>(
       range: what?.range ?? null,
       powers: what?.powers ?? null,
     },
-    credit: { limit: (await termsOf(db, row)).creditValue, used: await exposureOf(db, row.hid) },
+    credit: { limit: (await termsOf(db, row)).creditValue, used: await exposureOf(db, row) },
     paid: await paidFor(db, [idOf(kind, row)]),
     timeline: await timelineOf(db, kind.resource.name, idOf(kind, row)),
     tracking: await trackingOf(db, idOf(kind, row)),

@@ -42,13 +42,13 @@ const creditsOf = async (db: Db, kind: OrderKind, rows: readonly OrderRow[]) => 
     db,
     rows.map((row) => idOf(kind, row)),
   )
-  const exposure = await exposuresOf(db, distinct(rows.map(({ hid }) => hid)))
+  const exposure = await exposuresOf(db, rows)
   const further = new Map<number, number>()
   const credits: Acceptance['credit'][] = []
   for (const row of rows) {
     const { creditValue: limit } = await termsOf(db, row)
     const before = further.get(row.hid) ?? 0
-    const credit = { limit, used: exposure(row.hid) + before, due: due.get(idOf(kind, row)) ?? 0 }
+    const credit = { limit, used: exposure(row) + before, due: due.get(idOf(kind, row)) ?? 0 }
     if (limit === null || credit.used + credit.due <= limit) further.set(row.hid, before + credit.due)
     credits.push(credit)
   }

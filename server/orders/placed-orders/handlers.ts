@@ -19,7 +19,11 @@ export const placedOrderCalls = implement(placedOrders, {
       .where(and(eq(hospital.hid, hid), inScope(caller, hospital)))
     if (!clinic) throw new Refusal('missing')
     const { creditValue: limit, optometristRequired } = await termsOf(db, clinic)
-    return { limit, used: await exposureOf(db, hid), isOptRequired: optometristRequired ? (1 as const) : (0 as const) }
+    return {
+      limit,
+      used: await exposureOf(db, clinic),
+      isOptRequired: optometristRequired ? (1 as const) : (0 as const),
+    }
   },
   last: ({ db, params: { pid, product: line }, caller }) => lastOrderOf(db, pid, line, caller),
 })

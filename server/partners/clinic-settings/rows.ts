@@ -60,14 +60,14 @@ export const withTerms = ({ own: setting, fallback: ofAgent, ...clinic }: Joined
 /** How clinics stand: what of their credit is in use, by which contract they order, what of their licences runs out. */
 export const withStanding = async (db: Db, rows: readonly SettingRow[], today: string): Promise<SettingRow[]> => {
   const hids = rows.map(({ hid }) => hid)
-  const used = await exposuresOf(db, hids)
+  const used = await exposuresOf(db, rows)
   const contractOf = await contractStandings(db, hids, today)
   const endingOf = await licencesEnding(db, hids, today)
   return rows.map((row) => {
     const { expired, expiring } = endingOf(row.hid)
     return {
       ...row,
-      creditUsed: used(row.hid),
+      creditUsed: used(row),
       contract: contractOf(row.hid),
       licencesExpired: expired,
       licencesExpiring: expiring,

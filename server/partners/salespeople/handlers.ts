@@ -12,11 +12,11 @@ import { createSalesperson, updateSalesperson } from './save'
 type Calls = typeof salespeople.calls
 type On<Name extends 'numbers' | 'remove'> = Context<Calls[Name], SalespersonRow, SalespersonChanges>
 
-const numbers = async ({ db, caller, row: { sid, hospitals } }: On<'numbers'>) => {
-  const hids = hospitals.map(({ hid }) => hid)
-  const owedBy = caller.codes.has('clinic-settings.read') ? await exposuresOf(db, hids) : undefined
-  const owed = owedBy ? hids.reduce((sum, hid) => sum + owedBy(hid), 0) : null
-  return { sid, hospitals: hids.length, sms: hospitals.filter(({ sms }) => sms === 1).length, owed }
+const numbers = async ({ db, caller, row: { sid, cid, hospitals } }: On<'numbers'>) => {
+  const clinics = hospitals.map(({ hid }) => ({ cid, hid }))
+  const owedBy = caller.codes.has('clinic-settings.read') ? await exposuresOf(db, clinics) : undefined
+  const owed = owedBy ? clinics.reduce((sum, clinic) => sum + owedBy(clinic), 0) : null
+  return { sid, hospitals: clinics.length, sms: hospitals.filter(({ sms }) => sms === 1).length, owed }
 }
 
 const remove = async ({ db, caller, row }: On<'remove'>) => {

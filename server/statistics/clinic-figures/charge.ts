@@ -2,6 +2,7 @@
 import { and, notInArray, type SQL, sql } from 'drizzle-orm'
 import { saleStatus } from '../../../contract/clinic/sale-record'
 import { fee } from '../../clinic/fees/table'
+import { saleRefundLine } from '../../clinic/sale-refund-lines/table'
 import { sale, saleLine, salePayment } from '../../clinic/sales/table'
 import { type Asking, conditionOf, ownRows } from '../family/asking'
 import type { Source } from '../family/figures'
@@ -22,7 +23,7 @@ const billsOf = (asking: Asking, { start, end }: Span): SQL => sql`
   )}`
 
 /**
- * Payments, each shared over the lines of its bill: what was refunded over what was refunded of each line, all else over their
+ * Payments, each shared over the lines of its bill: what was refunded over what that refund took back of each line, all else over their
  * amounts. A line has what its sum with the lines before it has more than theirs, in whole fen, so that nothing is lost.
  */
 const paymentsOf = (asking: Asking, { start, end }: Span): SQL => sql`
@@ -37,7 +38,11 @@ const paymentsOf = (asking: Asking, { start, end }: Span): SQL => sql`
     select category, sum(weight) over (order by line_id) as upto, weight, sum(weight) over () as whole
     from (
       select ${saleLine.lineId} as line_id, (case when ${saleLine.goodsId} is not null then 8 else coalesce(${fee.category}, 0) end)::smallint as category,
-        (case when paid.kind = 2 then ${saleLine.refunded} else ${saleLine.amount} end)::numeric as weight
+        (case when paid.kind <> 2 then ${saleLine.amount}
+          when exists (select from ${saleRefundLine} where ${saleRefundLine.refundId} = paid.refund_id)
+            then coalesce((select sum(${saleRefundLine.amount}) from ${saleRefundLine}
+              where ${saleRefundLine.refundId} = paid.refund_id and ${saleRefundLine.lineId} = ${saleLine.lineId}), 0)
+          else ${saleLine.refunded} end)::numeric as weight
       from ${saleLine} left join ${fee} on ${fee.feeId} = ${saleLine.feeId} where ${saleLine.saleId} = paid.sale_id
     ) weighed
   ) line on line.weight > 0

@@ -17,10 +17,11 @@ const { requested, arrived, finished, cancelled, missed } = reservationStatus
 const came = sql`fact.status in (${arrived}, ${finished})`
 const wasMissed = sql`fact.status = ${missed}`
 
-/** What was charged for the item at the visit that came of it. */
+/** What was paid for the item at the visit that came of it: nothing where it was given back; null where it was not charged there. */
 const charged = sql`(
-  select sum(${charge.price}) from ${visit} join ${charge} on ${charge.visitId} = ${visit.visitId}
-  where ${visit.resid} = ${reservation.resid} and ${charge.itemId} = ${reservation.itemId} and ${charge.status} = 1)`
+  select coalesce(sum(${charge.price}) filter (where ${charge.status} = 1), 0)
+  from ${visit} join ${charge} on ${charge.visitId} = ${visit.visitId}
+  where ${visit.resid} = ${reservation.resid} and ${charge.itemId} = ${reservation.itemId} having count(*) > 0)`
 
 export const feeSource = (asking: Asking): MoneySource<'booked' | 'came' | 'missed' | 'fee', 'hid' | 'item'> => ({
   rows: ({ start, end }) => sql`

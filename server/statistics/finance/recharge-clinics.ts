@@ -70,10 +70,12 @@ const statementOf = ({ caller, query, period }: Asking<ClinicsQuery>, now: numbe
       )}
     ), moved as (${moved(Math.min(period.from, paceFrom))}), used as (
       select moved.hid,
-        coalesce(sum(moved.units) filter (where store.id is not null and ${inPeriod}), 0)::float8 as recharged,
+        coalesce(sum(moved.units) filter (where store.cid = own.cid and ${inPeriod}), 0)::float8 as recharged,
         ${used(inPeriod)}::float8 as used, ${pace}::float8 as pace,
         coalesce(-sum(moved.units) filter (where moved.party = 'expired' and ${inPeriod}), 0)::float8 as expired
-      from moved left join ${trainingStore} store on store.ledger_id = moved.entry group by moved.hid
+      -- What another agent recharged before the clinic was the present one's is none of its recharges.
+      from moved join ${hospital} own on own.hid = moved.hid
+      left join ${trainingStore} store on store.ledger_id = moved.entry group by moved.hid
     ), clinics as (
       select held.hid, held.name, sum(held.balance)::float8 as balance from held group by held.hid, held.name
     ), last as (

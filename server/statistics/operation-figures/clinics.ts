@@ -77,7 +77,8 @@ const lookedAfterBy = sql<ClinicActivity['salespeople']>`(
   select coalesce(json_agg(json_build_object('sid', ${salesperson.sid}, 'name', ${salesperson.name},
     'phone', ${salesperson.phone}) order by ${salesperson.sid}), '[]')
   from ${salespersonHospital} join ${salesperson} on ${salesperson.sid} = ${salespersonHospital.sid}
-  where ${salespersonHospital.hid} = ${hospital.hid} and ${salesperson.status} = ${enabled})`
+  where ${salespersonHospital.hid} = ${hospital.hid} and ${salesperson.cid} = ${hospital.cid}
+    and ${salesperson.status} = ${enabled})`
 
 const isLookedAfterBy = (sid: number) =>
   sql`exists (select from ${salespersonHospital} where ${salespersonHospital.hid} = ${hospital.hid}
@@ -133,10 +134,7 @@ type Stored = Awaited<ReturnType<typeof activityOf>>['_']['selectedFields'] exte
 
 /** What is worked out of the rows of one page. */
 const presented = async ({ db, caller, timeZone }: Asked<ClinicQuery>, rows: readonly Stored[]) => {
-  const owed = await exposuresOf(
-    db,
-    rows.map(({ hid }) => hid),
-  )
+  const owed = await exposuresOf(db, rows)
   const seesPhones = caller.codes.has('salespeople.update')
   return Promise.all(
     rows.map(
@@ -145,7 +143,7 @@ const presented = async ({ db, caller, timeZone }: Asked<ClinicQuery>, rows: rea
         salespeople: row.salespeople.map((one) => (seesPhones ? one : { ...one, phone: maskedPhone(one.phone) })),
         silentDays: row.lastOrder === null ? null : daysBetween(businessDate(row.lastOrder, timeZone), caller.today),
         growth: growthOf(row.amount30, row.amountBefore),
-        creditUsed: owed(row.hid),
+        creditUsed: owed(row),
         creditValue: (await termsOf(db, row)).creditValue,
       }),
     ),

@@ -83,6 +83,10 @@ const ordersPlaced: Reading = (asked) => sql`
   select 'u' || ${account.uid} as key, ${sums} from ${orders} join ${account} on ${account.uid} = ${orders.operatorId}
   where ${conditionOf(and(isPlaced(asked), sql`${account.sid} is null and ${account.hid} is null`))} group by 1`
 
+/** Of an order that was taken back from its shipment and shipped again, the last shipment counts; of one that was not, none. */
+const isLastShipment = sql`not exists (select from ${audit} as later where later.resource = ${audit.resource}
+  and later.record_id = ${audit.recordId} and later.action = 'unship' and later.at >= ${audit.at})`
+
 const shippings = (timeZone: string) => sql`count(*)::float8 as shipped,
   count(*) filter (where (${audit.at} at time zone ${timeZone})::date
     - (${orders.orderDate} at time zone ${timeZone})::date < ${overdueDays})::float8 as "shippedOnTime"`
@@ -90,12 +94,12 @@ const shippings = (timeZone: string) => sql`count(*)::float8 as shipped,
 const shippedToClinics: Reading = (asked) => sql`
   select ${ofSalesperson} as key, ${shippings(asked.timeZone)}
   from ${audit} join ${orders} on ${orders.id} = ${audit.recordId} ${joinSalespeople}
-  where ${conditionOf(and(entries(asked, names, 'ship'), ofPerson(asked, salesperson.sid)))} group by 1`
+  where ${conditionOf(and(entries(asked, names, 'ship'), isLastShipment, ofPerson(asked, salesperson.sid)))} group by 1`
 
 const shippedBy: Reading = (asked) => sql`
   select 'u' || ${account.uid} as key, ${shippings(asked.timeZone)}
   from ${audit} join ${orders} on ${orders.id} = ${audit.recordId} join ${account} on ${account.uid} = ${audit.uid}
-  where ${conditionOf(and(entries(asked, names, 'ship'), sql`${account.sid} is null`))} group by 1`
+  where ${conditionOf(and(entries(asked, names, 'ship'), isLastShipment, sql`${account.sid} is null`))} group by 1`
 
 /** The wait begins when the order comes to the state, which its trail says, or with the order. */
 const waitingSince = sql`coalesce(

@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import equal from 'fast-deep-equal'
 import {
@@ -120,6 +120,36 @@ const standing = async (
   return { opening, shipped, returned, paid, closing, orders, lines }
 }
 
+/** Which statement of the clinic was sent before that of a month. */
+const statementBefore = async (db: Db, { cid, hid, month }: { cid: number; hid: number; month: string }) => {
+  const [found] = await db
+    .select({ month: clinicStatement.month, closing: clinicStatement.closing, status: clinicStatement.status })
+    .from(clinicStatement)
+    .where(and(eq(clinicStatement.cid, cid), eq(clinicStatement.hid, hid), lt(clinicStatement.month, month)))
+    .orderBy(desc(clinicStatement.month))
+    .limit(1)
+  return found
+}
+
+/**
+ * A statement begins with what the one before it ends with.
+ * @param isAgreed whether that one must be agreed on
+ * @throws Refusal `stop` where it does not
+ */
+const assertFollows = async (
+  db: Db,
+  named: { cid: number; hid: number; month: string },
+  opening: number,
+  isAgreed: boolean,
+): Promise<void> => {
+  const before = await statementBefore(db, named)
+  if (!before) return
+  const params = { month: before.month }
+  if (before.closing !== opening) throw new Refusal('stop', { message: { key: 'sentStatement.chain', params } })
+  if (isAgreed && before.status !== agreed)
+    throw new Refusal('stop', { message: { key: 'sentStatement.beforeFirst', params } })
+}
+
 const unanswered = { status: sent, answer: '', disputed: [], answeredAt: null, answererId: null }
 
 const send = async (context: Context<Calls['send']>) => {
@@ -129,16 +159,18 @@ const send = async (context: Context<Calls['send']>) => {
     throw error instanceof Refusal && error.refusal === 'missing' ? refuseField('hid', 'account.noClinic') : error
   })
   const named = { cid, hid, month: body.month }
-  return rows.insert(context, {
-    ...{ ...named, ...(await standing(context, named)), sentAt: now, senderId: caller.uid },
-  })
+  const sums = await standing(context, named)
+  await assertFollows(db, named, sums.opening, false)
+  return rows.insert(context, { ...named, ...sums, sentAt: now, senderId: caller.uid })
 }
 
 const resend = async (context: Of<'resend'>) => {
-  const { row, caller, now, save, auditAs } = context
+  const { db, row, caller, now, save, auditAs } = context
   if (row.status === agreed) throw new Refusal('conflict')
+  const sums = await standing(context, row)
+  await assertFollows(db, row, sums.opening, false)
   auditAs('send')
-  return save({ ...unanswered, ...(await standing(context, row)), sentAt: now, senderId: caller.uid })
+  return save({ ...unanswered, ...sums, sentAt: now, senderId: caller.uid })
 }
 
 /** What counts of a line; names of products may be corrected meanwhile. */
@@ -155,6 +187,7 @@ const agree = async (context: Of<'agree'>) => {
   const { row, caller, now, save } = context
   assertAnswerable(context)
   await holdAccount(context.db, row.hid)
+  await assertFollows(context.db, row, row.opening, true)
   const [standingNow, sentThen] = [await standing(context, row), await linesOf(context.db, row)]
   // What was entered or reversed since belongs on the statement: it must be sent once more.
   if (standingNow.opening !== row.opening || !equal(standingNow.lines.map(moneyOf), sentThen.map(moneyOf)))

@@ -3,7 +3,7 @@ import type { Translated } from '../texts'
 import type { finance as zhCN } from '../zh-CN/finance'
 
 export const finance: Translated<typeof zhCN> = {
-  sides: 'Sides of finance',
+  sides: 'Finance sections',
   'side.money': 'Receivables',
   'side.recharges': 'Recharges',
   'side.clinics': 'Training balances',
@@ -79,7 +79,7 @@ export const finance: Translated<typeof zhCN> = {
   daysLeft: 'Lasts for (days)',
   pace: 'How long it lasts is worked out from the use of the last 30 days',
   no: 'Number',
-  name: 'For',
+  name: 'Item',
   quantity: 'Quantity',
   owed: 'Owed',
   rows: 'Rows',

@@ -9,7 +9,7 @@ export const operationScreen: Translated<typeof zhCN> = {
   students: 'Students',
   invitation: 'Invitations',
   byChannel: 'By channel',
-  noGrade: 'Class alone known',
+  noGrade: 'Grade not recorded',
   byBrand: 'By brand',
   byClinic: 'By clinic',
   byStore: 'By store',

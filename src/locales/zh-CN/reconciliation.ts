@@ -58,6 +58,7 @@ export const reconciliation = {
   reasonOf: '{{no}} 差异说明',
   furtherNo: '仅对方有的单号',
   furtherDate: '日期',
+  furtherHint: '付款、退货填负数',
   further: '仅对方有',
   resolveText: '每一处差异都要处理：按对方调整，或以我方为准，并写明原因。',
   accept: '按对方调整',

@@ -30,6 +30,7 @@ export const sentStatement = {
   resend: '重新发送',
   resendText: '按当前账目重新发送，诊所需重新确认。',
   agree: '确认无误',
+  agreeTo: '期末余额 {{closing}}。{{text}}',
   agreeText: '确认后该月不再接受收付款变更，不可撤销。',
   agreed: '已确认',
   differ: '有差异',

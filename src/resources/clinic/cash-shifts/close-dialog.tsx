@@ -27,7 +27,7 @@ export const CloseDialog = ({ shift, onClosed }: { shift: CashShift; onClosed: (
     void toast('success', t('cashShift.closed', { difference: formatMoney(done.data.difference) }))
     onClosed()
   }
-  const fault = elsewhere.join('；') || (refused && !refused.errors ? refused.message : undefined)
+  const fault = elsewhere.join(' · ') || (refused && !refused.errors ? refused.message : undefined)
   return (
     <Dialog
       open

@@ -62,7 +62,7 @@ const OpenDialog = ({ onClosed }: { onClosed: () => void }) => {
     void toast('success', t('cashShift.opened', { no: made.data.shiftNo }))
     onClosed()
   }
-  const fault = elsewhere.join('；') || (refused && !refused.errors ? refused.message : undefined)
+  const fault = elsewhere.join(' · ') || (refused && !refused.errors ? refused.message : undefined)
   return (
     <Asking
       title={t('cashShift.openTitle')}
@@ -114,7 +114,7 @@ const MoveDialog = ({ shift, onClosed }: OfShift) => {
     void toast('success', t('cashShift.moved'))
     onClosed()
   }
-  const fault = elsewhere.join('；') || (refused && !refused.errors ? refused.message : undefined)
+  const fault = elsewhere.join(' · ') || (refused && !refused.errors ? refused.message : undefined)
   return (
     <Asking
       title={t('cashShift.moveTitle', { till: shift.till })}
@@ -166,7 +166,7 @@ const ReviewDialog = ({ shift, onClosed }: OfShift) => {
     void toast('success', t('cashShift.reviewed'))
     onClosed()
   }
-  const fault = elsewhere.join('；') || (refused && !refused.errors ? refused.message : undefined)
+  const fault = elsewhere.join(' · ') || (refused && !refused.errors ? refused.message : undefined)
   return (
     <Asking
       title={t('cashShift.reviewTitle', { no: shift.shiftNo })}

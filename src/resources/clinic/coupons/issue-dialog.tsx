@@ -110,7 +110,7 @@ export const IssueDialog = ({ hid, onClosed }: { hid: number; onClosed: () => vo
         </Form>
       )}
       {refused && (
-        <Alert type="error" showIcon message={elsewhere.length > 0 ? elsewhere.join('；') : refused.message} />
+        <Alert type="error" showIcon message={elsewhere.length > 0 ? elsewhere.join(' · ') : refused.message} />
       )}
     </Dialog>
   )

@@ -72,7 +72,7 @@ const CloseDay = ({ onClosed }: { onClosed: () => void }) => {
     void toast('success', t('closing.done', { date: made.data.date, net: formatMoney(made.data.net) }))
     onClosed()
   }
-  const fault = elsewhere.join('；') || (refused && !refused.errors ? refused.message : undefined)
+  const fault = elsewhere.join(' · ') || (refused && !refused.errors ? refused.message : undefined)
   return (
     <Dialog
       open

@@ -181,7 +181,7 @@ export const SalePayDialog = ({ sale, onClosed }: { sale: Sale; onClosed: (paid:
           )}
         </div>
         {refused && (
-          <Alert type="error" showIcon message={elsewhere.length > 0 ? elsewhere.join('；') : refused.message} />
+          <Alert type="error" showIcon message={elsewhere.length > 0 ? elsewhere.join(' · ') : refused.message} />
         )}
       </div>
     </Dialog>

@@ -110,7 +110,7 @@ const Refunding = ({ bill, onClosed }: { bill: SaleDetails; onClosed: () => void
     void toast('success', t('sale.refundDone', { no: bill.saleNo }))
     onClosed()
   }
-  const fault = elsewhere.length > 0 ? elsewhere.join('；') : refused?.message
+  const fault = elsewhere.length > 0 ? elsewhere.join(' · ') : refused?.message
   return (
     <Dialog
       open

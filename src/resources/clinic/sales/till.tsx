@@ -99,7 +99,7 @@ const useKeep = (hid: number, cart: Cart) => {
     if (answer) renew()
     return answer?.data
   }
-  const fault = refused && (elsewhere.length > 0 ? elsewhere.join('；') : refused.message)
+  const fault = refused && (elsewhere.length > 0 ? elsewhere.join(' · ') : refused.message)
   return {
     keep,
     fault: warnings.length > 0 ? undefined : fault,
@@ -124,7 +124,7 @@ const Faults = ({ warnings, fault }: { warnings: readonly string[]; fault: strin
   return (
     <>
       {warnings.length > 0 && (
-        <Alert type="warning" showIcon message={warnings.join('；')} description={t('sale.warned')} />
+        <Alert type="warning" showIcon message={warnings.join(' · ')} description={t('sale.warned')} />
       )}
       {fault && <Alert type="error" showIcon message={fault} />}
     </>

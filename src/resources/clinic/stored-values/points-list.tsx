@@ -101,7 +101,7 @@ const AdjustDialog = ({ onClosed }: { onClosed: () => void }) => {
     void toast('success', t('points.adjusted', { balance: formatCount(answer.data.balanceAfter) }))
     onClosed()
   }
-  const fault = elsewhere.join('；') || (refused && !refused.errors ? refused.message : '')
+  const fault = elsewhere.join(' · ') || (refused && !refused.errors ? refused.message : '')
   return (
     <Dialog
       open

@@ -113,7 +113,7 @@ export const RechargeDialog = ({ account, onClosed }: { account: StoredValue | u
   const hid = (Form.useWatch('hid', { form, preserve: true }) as number | undefined) ?? own
   const planId = Form.useWatch('planId', form) as number | undefined
   const plans = usePlans(hid)
-  const fault = elsewhere.join('；') || (refused && !refused.errors && warnings.length === 0 ? refused.message : '')
+  const fault = elsewhere.join(' · ') || (refused && !refused.errors && warnings.length === 0 ? refused.message : '')
   if (done) return <Entered entry={done} onClosed={onClosed} />
   return (
     <Dialog
@@ -146,7 +146,7 @@ export const RechargeDialog = ({ account, onClosed }: { account: StoredValue | u
         <WayFields methods={moneyMethods} errors={errors} />
       </Form>
       {warnings.length > 0 && (
-        <Alert type="warning" showIcon message={warnings.join('；')} description={t('storedValue.warned')} />
+        <Alert type="warning" showIcon message={warnings.join(' · ')} description={t('storedValue.warned')} />
       )}
       {fault && <Alert type="error" showIcon message={fault} />}
     </Dialog>

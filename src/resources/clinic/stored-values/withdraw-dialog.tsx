@@ -45,7 +45,7 @@ export const WithdrawDialog = ({ account, onClosed }: { account: StoredValue; on
     const answer = await attempt(() => withdraw.mutateAsync({ body, idempotencyKey: keyOf(body) }))
     if (answer) setDone(answer.data)
   }
-  const fault = elsewhere.join('；') || (refused && !refused.errors ? refused.message : '')
+  const fault = elsewhere.join(' · ') || (refused && !refused.errors ? refused.message : '')
   if (done) return <Entered entry={done} onClosed={onClosed} />
   return (
     <Dialog

@@ -58,7 +58,7 @@ export const useVisitColumns = () => {
       date: text<Visit>('date', t('visit.date'), { width: 104 }),
       phone: text<Visit>('phone', t('visit.phone'), { width: 118, defaultHidden: true }),
       complaint: text<Visit>('complaint', t('visit.complaint'), { width: 150 }),
-      diagnosis: custom<Visit>('diagnosis', t('visit.diagnosis'), ({ diagnosis }) => diagnosis.join('；') || dash, {
+      diagnosis: custom<Visit>('diagnosis', t('visit.diagnosis'), ({ diagnosis }) => diagnosis.join(' · ') || dash, {
         width: 150,
       }),
       nextDate: text<Visit>('nextDate', t('visit.nextDate'), { width: 104, defaultHidden: true }),

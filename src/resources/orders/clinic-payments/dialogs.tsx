@@ -46,7 +46,7 @@ export const AllocateDialog = ({ payment, onClosed }: DialogProps) => {
     >
       <SharesTable {...{ hid, cid }} amount={advance} value={shares} onChange={setShares} />
       {refused && (
-        <Alert type="error" showIcon message={elsewhere.length > 0 ? elsewhere.join('；') : refused.message} />
+        <Alert type="error" showIcon message={elsewhere.length > 0 ? elsewhere.join(' · ') : refused.message} />
       )}
     </Dialog>
   )

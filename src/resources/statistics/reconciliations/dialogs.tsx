@@ -42,7 +42,8 @@ const useSending = (verb: 'differ' | 'send', { row, onClosed }: DialogProps) => 
   return { send, problem, busy: step.isPending }
 }
 
-const signOf = ({ kind }: Line) => (kind === 'in' || kind === 'theirs' ? 1 : -1)
+/** Whether a line raises what is owed or lowers it: goods raise it, payments and returns lower it, and what takes them back does the opposite. */
+const signOf = ({ ours, theirs }: Line) => Math.sign(ours) || Math.sign(theirs ?? 0) || 1
 
 /** The figures are typed without a sign, as they stand on the paper of the supplier. */
 const DifferRow = ({ line, said, onSay }: { line: Line; said: Said; onSay: (said: Said) => void }) => {
@@ -97,9 +98,11 @@ const FurtherRow = ({ further, onSay }: { further: Further; onSay: (further: Fur
       <td data-figure>
         <MoneyInput
           aria-label={t('reconciliation.theirsOf', { no: t('reconciliation.further') })}
+          min={-99_999_999}
           value={further.theirs}
           onChange={(theirs) => onSay({ ...further, theirs })}
         />
+        <small>{t('reconciliation.furtherHint')}</small>
       </td>
       <td>
         <Input

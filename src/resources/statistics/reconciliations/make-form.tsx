@@ -35,7 +35,7 @@ const Fields = () => {
         <Choice<string> options={pastMonths()} />
       </Form.Item>
       <Form.Item name="opening" label={t('reconciliation.opening')} extra={t('reconciliation.openingHint')}>
-        <MoneyInput />
+        <MoneyInput min={-99_999_999} />
       </Form.Item>
     </>
   )

@@ -108,7 +108,10 @@ const Statement = ({ statement }: { statement: SentStatementDetails }) => {
       onClick: () =>
         modal.confirm({
           title: t('sentStatement.agree'),
-          content: `${t('sentStatement.closing')} ${formatMoney(statement.closing)}。${t('sentStatement.agreeText')}`,
+          content: t('sentStatement.agreeTo', {
+            closing: formatMoney(statement.closing),
+            text: t('sentStatement.agreeText'),
+          }),
           onOk: () =>
             agree
               .mutateAsync({ params: { id }, body: { version } })
