@@ -32,17 +32,17 @@ export const shopOf = async (asking: Asking): Promise<Shop> => {
   const [first, ...later] = points
   const [previous, value] = [Math.round(before), Math.round(before + sums.totals.now.stock)]
   const changes = new Map(hid.map(({ key, before: past, now }) => [Number(key), past.stock + now.stock]))
-  const valueOf = (store: number) => Math.round((opening.get(store) ?? 0) + (changes.get(store) ?? 0))
+  const worthOf = (store: number) => Math.round((opening.get(store) ?? 0) + (changes.get(store) ?? 0))
   const moved = tableOf(hid, { nameOf, show, largest: 'received' })
   // Also the stores in which goods only lay.
-  const lying = hid.filter(({ key }) => !moved.some((row) => row.hid === Number(key)) && valueOf(Number(key)) !== 0)
+  const lying = hid.filter(({ key }) => !moved.some((row) => row.hid === Number(key)) && worthOf(Number(key)) !== 0)
   return {
     ...answer,
     totals: { ...totals, stockValue: { value, previous, growth: growthOf(value, previous) } },
     points: withRunning(first ? [{ ...first, stockValue: first.stockValue + previous }, ...later] : [], 'stockValue'),
     hospitals: [...moved, ...lying.map(({ key }) => ({ ...nameOf(key), ...show(nothing) }))].map((row) => ({
       ...row,
-      stockValue: valueOf(row.hid),
+      stockValue: worthOf(row.hid),
     })),
   }
 }

@@ -35,7 +35,7 @@ export const sentStatement = {
   agreed: '已确认',
   differ: '有差异',
   differText: '请勾选有差异的行并说明。',
-  differed: '已告知代理商',
+  differed: '已发送给代理商',
   mark: '标记差异 {{no}}',
   marked: '差异',
   print: '打印',

@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { product } from '../../../server/catalogue/products/table'
+import { clinicStatement } from '../../../server/statistics/sent-statements/table'
 import { ordered, take } from '../../support/arrivals'
 import { place } from '../../support/order-kinds'
 import { deviceId, disagreements, lensId, makeStock, type StockWorld } from '../../support/stock'
@@ -77,6 +78,23 @@ describe('an order of five of what there are eight of', () => {
     const { data: returns } = await stock.ask('GET', '/stockin/list', { as: 'agent', query: { type: 2 } })
     expect(returns).toMatchObject([{ status: 0, quantity: 5, warehouseName: '退货区' }])
   })
+})
+
+test('a shipment of a month that clinic and agent agreed on is not undone', async () => {
+  await stock.bring([{ productId: 35, planQty: 5, price: 100 }])
+  const id = await place(stock, 'other')
+  await move(id, 2)
+  await ship(id)
+  const month = new Date(stock.clock.now * 1000).toISOString().slice(0, 7)
+  const none = { opening: 0, shipped: 0, returned: 0, paid: 0, closing: 0, orders: 0, lines: [] }
+  const answered = { status: 3, sentAt: 1, senderId: 1, answeredAt: 1, answererId: 1, created: 1, updated: 1 }
+  await stock.db.insert(clinicStatement).values({ cid: 1, hid: 11, month, ...none, ...answered })
+  expect((await stock.voidOut((await outOf(id))?.stockoutId)).code).toBe(20402)
+  expect(await read(id)).toMatchObject({ status: 6 })
+  await stock.db.execute(sql`truncate clinic_statement cascade`)
+  expect((await stock.voidOut((await outOf(id))?.stockoutId)).code).toBe(0)
+  expect(await read(id)).toMatchObject({ status: 5 })
+  await move(id, 8)
 })
 
 describe('lenses', () => {

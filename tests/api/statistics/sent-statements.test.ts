@@ -3,11 +3,17 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { flags, orderStatus } from '../../../contract/orders/order-family'
 import type { SentStatement, SentStatementDetails } from '../../../contract/statistics/sent-statements'
+import { clinicPayment } from '../../../server/orders/clinic-payments/table'
 import { orders } from '../../../server/orders/orders/table'
 import { clinicStatement } from '../../../server/statistics/sent-statements/table'
 import { makeWorld, type World } from '../../support/world'
 
 const path = '/v1/clinic-statements'
+/** What the database says, with what lies behind it. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error
+    ? `${error.message} ${error.cause instanceof Error ? reasonOf(error.cause) : ''}`
+    : String(error)
 let world: World
 beforeAll(async () => {
   world = await makeWorld()
@@ -100,4 +106,45 @@ test('what is refused: a month that is not over, a second one, another agent, an
   // What is the clinic's alone is not there for its agent.
   expect((await act('agree', data, {}, 'agent')).code).toBe(20401)
   expect((await send({ month: '2026-01' }, 'manager')).code).toBe(20403)
+})
+
+describe('months follow one another', () => {
+  test('what is agreed holds for all that lies before it: a payment of a month that was never sent comes too late', async () => {
+    await order()
+    const { data } = await send()
+    await act('agree', data)
+    expect((await pay('2026-01-15')).errors).toHaveProperty('date')
+    const late = {
+      cid: 1,
+      hid: 11,
+      paymentNo: 'CP1',
+      kind: 1,
+      method: 1,
+      amount: 100,
+      date: '2026-01-15',
+      operatorId: 1,
+    }
+    const write = world.db.insert(clinicPayment).values({ ...late, created: 1, updated: 1 } as never)
+    expect(await write.then(() => '', reasonOf)).toContain('agreed')
+  })
+
+  test('a statement opens with what the one before it closes with, and is agreed to after it', async () => {
+    await order()
+    const { data: february } = await send()
+    world.clock.now += 31 * 86_400
+    world.forgetTokens()
+    const { data: march, code } = await send({ month: '2026-03' })
+    expect([code, march.opening]).toEqual([0, february.closing])
+    expect((await act('agree', march)).code).toBe(20402)
+    // Entered after February was sent: March would begin with another balance than February ends with.
+    await pay('2026-02-20')
+    expect((await act('send', march, {}, 'agent')).code).toBe(20402)
+    const { data: again } = await act('send', february, {}, 'agent')
+    expect((await act('agree', again)).code).toBe(0)
+    const { data: anew } = await act('send', march, {}, 'agent')
+    expect(anew.opening).toBe(9_900)
+    expect((await act('agree', anew)).code).toBe(0)
+    world.clock.now -= 31 * 86_400
+    world.forgetTokens()
+  })
 })
