@@ -2,12 +2,19 @@
 import type { figuresZhCN } from './figures.zh-CN'
 
 export const figuresEn: Record<keyof typeof figuresZhCN, string> = {
+  'figures.sheet.receivables': 'Receivables',
   'figures.sheet.recharges': 'Recharges',
   'figures.sheet.rechargeHospitals': 'Training balances',
   'figures.sheet.fees': 'Reservation fees',
   'figures.sheet.expenses': 'Expenses',
   'figures.sheet.money': 'Finance',
   'figures.sheet.statement': 'Statement',
+  'figures.col.salespeople': 'Account managers',
+  'figures.col.lastPayment': 'Last payment',
+  'figures.col.creditValue': 'Credit limit',
+  'figures.col.creditUsed': 'Credit used',
+  'figures.col.net': 'Net',
+  'figures.col.advance': 'Paid ahead',
   'figures.col.period': 'Date',
   'figures.col.hospital': 'Clinic',
   'figures.col.brand': 'Training brand',

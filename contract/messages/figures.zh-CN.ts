@@ -1,11 +1,18 @@
 /** What workbooks of figures say, in Chinese. */
 export const figuresZhCN = {
+  'figures.sheet.receivables': '应收账款',
   'figures.sheet.recharges': '充值统计',
   'figures.sheet.rechargeHospitals': '诊所充值余额',
   'figures.sheet.fees': '预约费用统计',
   'figures.sheet.expenses': '支出统计',
   'figures.sheet.money': '财务统计',
   'figures.sheet.statement': '对账单',
+  'figures.col.salespeople': '客户经理',
+  'figures.col.lastPayment': '最近收款',
+  'figures.col.creditValue': '信用额度',
+  'figures.col.creditUsed': '已用信用额',
+  'figures.col.net': '净应收',
+  'figures.col.advance': '预收',
   'figures.col.period': '日期',
   'figures.col.hospital': '诊所',
   'figures.col.brand': '训练品牌',

@@ -5,10 +5,11 @@ import { ClinicStatement, statementCalls } from './clinic-statements'
 import { expenseCalls } from './expense-figures'
 import { feeCalls } from './fee-figures'
 import { moneyCalls } from './money-figures'
+import { receivableCalls } from './receivable-figures'
 import { rechargeCalls } from './recharge-figures'
 
 export const finance = resource('finance', {
   id: 'hid',
   record: ClinicStatement,
-  calls: { ...moneyCalls, ...rechargeCalls, ...feeCalls, ...expenseCalls, ...businessCalls, ...statementCalls },
+  calls: { ...moneyCalls, ...receivableCalls, ...rechargeCalls, ...feeCalls, ...expenseCalls, ...businessCalls, ...statementCalls },
 })

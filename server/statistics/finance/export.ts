@@ -1,5 +1,6 @@
 /** Which table of the figures is wanted as a workbook, and what stands in it. */
 import type { ClinicStatement } from '../../../contract/statistics/clinic-statements'
+import type { Receivable } from '../../../contract/statistics/receivable-figures'
 import type { RechargeOfHospital } from '../../../contract/statistics/recharge-figures'
 import type { FileReply } from '../../http/implement'
 import { moneyCell, numberCell, textCell } from '../../http/list-sheet'
@@ -64,6 +65,28 @@ export const exportClinics = (writing: Writing, { period }: Asking, rows: readon
     ),
     rows: rows as never,
   })
+}
+
+const owedMeasures = ['orders', 'receivable', 'age30', 'age60', 'age90', 'ageOver', 'advance', 'net'] as const
+
+export const exportReceivables = (writing: Writing, rows: readonly Receivable[]) => {
+  assertReads(writing.caller, 'statistics.finance')
+  const { t, caller } = writing
+  return figureSheet<Row>(
+    writing,
+    { start: caller.today, end: caller.today },
+    {
+      title: t('figures.sheet.receivables'),
+      columns: [
+        namedCell(t, 'hospital', (row) => String(row.hospitalName)),
+        ...measureCells(t, owedMeasures),
+        ...measureCells(t, ['creditUsed', 'creditValue']),
+        namedCell(t, 'lastPayment', (row) => String(row.lastPayment ?? '')),
+        namedCell(t, 'salespeople', (row) => String(row.salespeople)),
+      ],
+      rows: rows.map((row) => ({ ...row, receivable: row.owed })),
+    },
+  )
 }
 
 type Line = Pick<ClinicStatement['lines'][number], 'date' | 'orderNo' | 'productName' | 'balance'> & {

@@ -5,9 +5,10 @@ import { figureRows } from '../family/rows'
 import { statementOf } from '../family/statements'
 import { assertMayRead, businessOf } from './business'
 import { expenseSource, expenses } from './expenses'
-import { exportClinics, exportFigures, exportStatement } from './export'
+import { exportClinics, exportFigures, exportReceivables, exportStatement } from './export'
 import { feeSource, reservationFees } from './fees'
 import { moneyFigures, moneySource } from './money'
+import { receivableRows, receivables } from './receivables'
 import { rechargeClinics } from './recharge-clinics'
 import { rechargeFigures, rechargeSource } from './recharges'
 
@@ -28,6 +29,12 @@ export const financeCalls = implement(finance, {
       figures: () => moneyFigures(asking),
       source: () => moneySource(asking, { named: true }),
     })
+  },
+  receivables: (context) => receivables(context),
+  receivableRows: (context) => receivableRows(context),
+  exportReceivables: async (context) => {
+    const { page: _, size: __, ...query } = context.query
+    return exportReceivables(context, (await receivables({ ...context, query })).rows)
   },
   recharges: (context) => rechargeFigures(askingOf(context)),
   rechargeRows: (context) => {

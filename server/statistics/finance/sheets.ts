@@ -30,6 +30,7 @@ const asPercent: Cell = (t, name) => ({
 const cells: Readonly<Record<string, Cell>> = {
   ...{ paid: asMoney, fee: asMoney, amount: asMoney, shipped: asMoney, returned: asMoney, receivable: asMoney },
   ...{ age30: asMoney, age60: asMoney, age90: asMoney, ageOver: asMoney, margin: asMoney },
+  ...{ advance: asMoney, net: asMoney, creditUsed: asMoney, creditValue: asMoney },
   ...{ noShowRate: asPercent, lastRecharge: asInstant },
 }
 
