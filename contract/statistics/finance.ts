@@ -11,5 +11,13 @@ import { rechargeCalls } from './recharge-figures'
 export const finance = resource('finance', {
   id: 'hid',
   record: ClinicStatement,
-  calls: { ...moneyCalls, ...receivableCalls, ...rechargeCalls, ...feeCalls, ...expenseCalls, ...businessCalls, ...statementCalls },
+  calls: {
+    ...moneyCalls,
+    ...receivableCalls,
+    ...rechargeCalls,
+    ...feeCalls,
+    ...expenseCalls,
+    ...businessCalls,
+    ...statementCalls,
+  },
 })

@@ -5,7 +5,7 @@ import { enter, test } from '../support/e2e'
 test('a finance officer follows what is owed from the total to the orders, and to the statement of a clinic', async ({
   page,
 }) => {
-  await enter(page, '/statistics/finance')
+  await enter(page, '/statistics/finance?side=money')
   const card = page.locator('dl > div').filter({ has: page.getByText('应收', { exact: true }) })
   const owed = await card.getByRole('link').textContent()
   expect(owed).toMatch(/^¥[\d,.]+$/)

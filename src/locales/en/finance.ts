@@ -4,7 +4,8 @@ import type { finance as zhCN } from '../zh-CN/finance'
 
 export const finance: Translated<typeof zhCN> = {
   sides: 'Finance sections',
-  'side.money': 'Receivables',
+  'side.receivables': 'Receivables',
+  'side.money': 'Shipped and paid',
   'side.recharges': 'Recharges',
   'side.clinics': 'Training balances',
   'side.fees': 'Reservation fees',
@@ -22,7 +23,16 @@ export const finance: Translated<typeof zhCN> = {
   shipped: 'Shipped',
   returned: 'Returned',
   paid: 'Paid',
-  byShipDate: 'All amounts are of orders shipped in the chosen period; choose a longer one to see older receivables.',
+  byShipDate: 'All amounts are of orders shipped in the chosen period; everything that is owed is under “Receivables”.',
+  advance: 'Paid ahead',
+  net: 'Net',
+  credit: 'Credit used / limit',
+  lastPayment: 'Last payment',
+  salespeople: 'Account manager',
+  age: 'Age',
+  today:
+    'As of today: every order shipped, not returned and not fully paid, aged by its ship date. Net is receivable less what was paid ahead, and equals the closing balance of this month’s statement.',
+  nothingOwed: 'Nothing is owed',
   receivable: 'Receivable',
   age30: 'Owed 0–30 days',
   age60: 'Owed 31–60 days',

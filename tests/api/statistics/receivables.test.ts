@@ -5,6 +5,7 @@ import { flags, orderStatus } from '../../../contract/orders/order-family'
 import type { ClinicStatement } from '../../../contract/statistics/clinic-statements'
 import type { Expenses } from '../../../contract/statistics/expense-figures'
 import type { MoneyFigures } from '../../../contract/statistics/money-figures'
+import { type Receivable, receivableAgeNames } from '../../../contract/statistics/receivable-figures'
 import { orders } from '../../../server/orders/orders/table'
 import { hospital } from '../../../server/partners/hospitals/table'
 import { makeWorld, type World } from '../../support/world'
@@ -170,6 +171,35 @@ describe('the receivables of a clinic', () => {
     } finally {
       await world.db.update(hospital).set({ cid: 1 }).where(eq(hospital.hid, 11))
     }
+  })
+
+  test('what is owed today, by age, less what was paid ahead is what the statement of the month closes with', async () => {
+    const owedBy = async (query = {}, as = 'agent') => {
+      const path = '/v1/account/statistics/receivables'
+      const { data, counts } = await world.ask<Receivable[]>('GET', path, { as, host: 'statistics', query })
+      return { rows: data, counts: counts as Record<string, number> }
+    }
+    const behind = async (query = {}) => {
+      const path = '/v1/account/statistics/receivables/rows'
+      const { total, counts } = await world.ask('GET', path, { as: 'agent', host: 'statistics', query })
+      return [total, (counts as Record<string, number>).amount]
+    }
+    await ship(at('2022-01-10T09:00:00'))
+    const ahead = await ship(at('2026-03-09T09:00:00'), { status: orderStatus.accepted, shippedAt: null })
+    const body = { hid: 11, method: 1, date: '2026-03-10', amount: 4000, orders: [{ orderId: ahead, amount: 3000 }] }
+    expect((await world.ask('POST', '/v1/clinic-payments', { as: 'agent', body })).code).toBe(0)
+    const { rows, counts } = await owedBy()
+    const own = rows.find(({ hid }) => hid === 11)
+    if (!own) throw new Error('nothing is owed')
+    expect(own.net).toBe((await statement('2026-03')).closing)
+    expect(own.advance).toBeGreaterThanOrEqual(4000)
+    expect(own.age30 + own.age60 + own.age90 + own.ageOver).toBe(own.owed)
+    expect(own.ageOver).toBeGreaterThanOrEqual(11_000)
+    expect(await behind({ hid: 11 })).toEqual([own.orders, own.owed])
+    for (const age of receivableAgeNames) expect((await behind({ hid: 11, age }))[1], age).toBe(own[age])
+    expect(counts.owed).toBe(rows.reduce((sum, { owed }) => sum + owed, 0))
+    expect((await owedBy({ keyword: '无此诊所' })).rows).toEqual([])
+    expect((await owedBy({}, 'agent2')).rows.map(({ hid }) => hid)).not.toContain(11)
   })
 
   test('a clinic sees what it owes itself where it may, and nothing of others', async () => {

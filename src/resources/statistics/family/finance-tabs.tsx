@@ -13,7 +13,7 @@ import { addressOf, invoicesPath, type Side, sentPath, sides, statementPath } fr
 export const useSide = (): Side => {
   const [search] = useSearchParams()
   const hasMoney = useIsThere(finance.calls.money)
-  const first = hasMoney ? 'money' : 'recharges'
+  const first = hasMoney ? 'receivables' : 'recharges'
   return sides.find((side) => side === search.get('side')) ?? first
 }
 
@@ -27,7 +27,7 @@ export const FinanceTabs = ({ current }: { current: Side | 'statement' | 'sent' 
   const kept = Object.fromEntries([...search].filter(([name]) => shared.includes(name)))
   const hasSent = useMayCall(sentStatements.calls.list)
   const hasInvoices = useMayCall(invoices.calls.list)
-  const shown = sides.filter((side) => side !== 'money' || hasMoney)
+  const shown = sides.filter((side) => hasMoney || (side !== 'money' && side !== 'receivables'))
   const tabs = [
     ...shown.map((side) => ({ key: side, href: addressOf(side, kept), label: t(`finance.side.${side}`) })),
     ...(hasMoney ? [{ key: 'statement', href: statementPath, label: t('finance.statement.title') }] : []),

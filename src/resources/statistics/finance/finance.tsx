@@ -10,10 +10,12 @@ import { ClinicsSide } from './clinics'
 import { ExpensesSide } from './expenses'
 import { FeesSide } from './fees'
 import { MoneySide } from './money'
+import { ReceivablesSide } from './receivables'
 import { RechargesSide } from './recharges'
 import { FigureRows, hasRows } from './rows'
 
 const pages: Readonly<Record<Side, ComponentType>> = {
+  receivables: ReceivablesSide,
   money: MoneySide,
   recharges: RechargesSide,
   clinics: ClinicsSide,

@@ -1,29 +1,25 @@
 /** The rows behind a figure: the same filters, the same total; each leads to its record. */
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { type ProductLine, productLines } from '../../../../contract/orders/order-family'
 import { paymentKinds } from '../../../../contract/partners/clinic-settings'
 import { type ExpenseType, expenseTypes } from '../../../../contract/statistics/expense-figures'
-import type { FigureRow } from '../../../../contract/statistics/figure-rows'
 import { finance } from '../../../../contract/statistics/finance'
 import { download } from '../../../providers/data/download'
 import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import { useListState } from '../../../providers/list-state'
-import { useManifests } from '../../../providers/manifest'
 import { useBrandChoices } from '../../../providers/references/training-brands'
-import { useMayOpen } from '../../../providers/rights'
 import { ExportButton } from '../../../records/export-button'
-import { custom, money, text } from '../../../ui/columns'
 import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
 import { choiceFilter, type FilterChoice, type FilterSpec } from '../../../ui/filters'
 import { formatCount, formatMoney } from '../../../ui/format'
 import { Link } from '../../../ui/link'
-import { FigureLink } from '../family/figure-link'
 import { addressOf, type Side } from '../family/finance-paths'
 import { styles } from '../family/styles'
 import { useFigureFilterSpecs } from '../family/use-figure-filters'
 import { usualDates } from '../family/usual-dates'
+import { useRowColumns } from './row-columns'
 
 const { calls } = finance
 
@@ -51,39 +47,6 @@ export type RowsSide = keyof typeof sources
 export const hasRows = (side: Side): side is RowsSide => side in sources
 
 type PaymentKind = (typeof paymentKinds)[number]
-
-const useRecordHref = () => {
-  const manifests = useManifests()
-  const mayOpen = useMayOpen()
-  return ({ of, recordId }: FigureRow) => {
-    const href = recordId === null ? undefined : manifests.find(({ name }) => name === of)?.record?.path(recordId)
-    return href !== undefined && mayOpen(href) ? href : undefined
-  }
-}
-
-const useColumns = () => {
-  const t = useT()
-  const hrefOf = useRecordHref()
-  return useMemo(
-    () => [
-      text<FigureRow>('date', t('statistic.date'), { width: 110 }),
-      custom<FigureRow>('kind', t('finance.type'), ({ kind }) => t(`finance.kind.${kind as ExpenseType}`), {
-        width: 100,
-      }),
-      custom<FigureRow>('no', t('finance.no'), (row) => <FigureLink href={hrefOf(row)}>{row.no}</FigureLink>, {
-        width: 170,
-      }),
-      text<FigureRow>('hospitalName', t('statistic.clinic'), { width: 200 }),
-      text<FigureRow>('name', t('finance.name'), { width: 200 }),
-      custom<FigureRow>('quantity', t('finance.quantity'), ({ quantity }) => formatCount(quantity), {
-        width: 90,
-        align: 'right',
-      }),
-      money<FigureRow>('amount', t('finance.amount')),
-    ],
-    [t, hrefOf],
-  )
-}
 
 /** What the rows of a side are narrowed to by the way from a table to them; to be seen and taken off. */
 const useNarrowing = (side: RowsSide, { item }: Filters, firstName: string | undefined): readonly FilterSpec[] => {
@@ -156,7 +119,7 @@ export const FigureRows = ({ side }: { side: RowsSide }) => {
         <span className={styles.gap} />
         <ExportButton call={sheet} fetchFile={() => download(sheet, { query } as never)} />
       </div>
-      <DataTable columns={useColumns()} {...list.table} label={t('finance.rows')} empty={t('figure.none')} />
+      <DataTable columns={useRowColumns()} {...list.table} label={t('finance.rows')} empty={t('figure.none')} />
     </>
   )
 }
