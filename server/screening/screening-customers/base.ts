@@ -15,7 +15,10 @@ export const screeningCustomers: Base = {
       title: '社区管理',
       at: 20,
       icon: 'institution',
-      codes: ['screening-customers screening-subjects screening hospitals.read companies.read audit.read'],
+      codes: [
+        'screening-customers screening-classes.read screening-subjects screening hospitals.read companies.read',
+        'audit.read',
+      ],
       for: ['office', 'manager', 'screeningManager'],
     },
     {

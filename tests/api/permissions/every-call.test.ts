@@ -129,6 +129,7 @@ const needsBesides: Readonly<Record<string, string>> = {
   'operation-figures.exportUsers': 'statistics.operation',
   'operation-figures.exportClinics': 'statistics.operation',
   'finance.exportMoney': 'statistics.finance',
+  'finance.exportReceivables': 'statistics.finance',
   'finance.exportRecharges': 'statistics.finance',
   'finance.exportRechargeHospitals': 'statistics.finance',
   'finance.exportReservationFees': 'statistics.finance',

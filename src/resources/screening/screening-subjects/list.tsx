@@ -92,7 +92,8 @@ export const Students = ({ school }: { school: ScreeningCustomer }) => {
   const fixed = useMemo(() => ({ customerId: String(customerId), counts: '1' }), [customerId])
   const list = useListState({ call, fixed })
   const asked = { query: { customerId, page_size: 200 } }
-  const classes = useCallQuery(screeningClasses.calls.list, asked as never).data?.data ?? []
+  const mayClasses = useMayCall(screeningClasses.calls.list) && isSchool
+  const classes = useCallQuery(screeningClasses.calls.list, asked as never, { enabled: mayClasses }).data?.data ?? []
   const tabs = useMemo(() => tabsOfStates(subjectStates, label), [label])
   const mayCreate = useMayCall(screeningSubjects.calls.create)
   const mayMove = useMayCall(move)
