@@ -1,5 +1,5 @@
 /** A station of a task: a child is picked or scanned, examined by keyboard, and the next one follows; with a network or without. */
-import { Alert, Empty, Input, type InputRef, Modal, Segmented, Select } from 'antd'
+import { Alert, App, Empty, Input, type InputRef, Segmented, Select } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { StationEntry } from '../../../../contract/screening/roster'
@@ -14,17 +14,21 @@ import { childrenOf, isWaiting, slipOf } from './station-state'
 /** Class, station, notation and child stand in the address. */
 const useChoices = () => {
   const [search, setSearch] = useSearchParams()
-  const set = (name: string, value: string | undefined) =>
+  /** All at once: of two changes one after the other the second would not know of the first. */
+  const setAll = (changes: Readonly<Record<string, string | undefined>>) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before)
-        if (value === undefined || value === '') next.delete(name)
-        else next.set(name, value)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === undefined || value === '') next.delete(name)
+          else next.set(name, value)
+        }
         return next
       },
       { replace: true },
     )
-  return { search, set }
+  const set = (name: string, value: string | undefined) => setAll({ [name]: value })
+  return { search, set, setAll }
 }
 
 /** The classes of the roster, in its order. */
@@ -124,8 +128,9 @@ interface StationRoomProps {
 export const StationRoom = ({ kept, onKept }: StationRoomProps) => {
   const t = useT()
   const { task } = kept
-  const { search, set } = useChoices()
+  const { search, set, setAll } = useChoices()
   const round = useRef(0)
+  const { modal } = App.useApp()
   const { refused } = useWaiting()
   const children = useMemo(() => childrenOf(kept, refused), [kept, refused])
   const classes = useClassesOf(children)
@@ -137,21 +142,18 @@ export const StationRoom = ({ kept, onKept }: StationRoomProps) => {
   const isLogMar = search.get('notation') === 'logMAR'
   const waiting = people.filter(isWaiting)
   const typed = useRef(false)
-  const go = (next: number | undefined) => {
+  const go = (next: number | undefined, others: { classId?: undefined } = {}) => {
     round.current += 1
     typed.current = false
-    set('sid', next === undefined ? undefined : String(next))
+    setAll({ sid: next === undefined ? undefined : String(next), ...others })
   }
   /** What is typed of a child is not dropped for another one without a question. */
   const pick = (next: number) => {
     if (next === sid) return
     // A child of another class is on the roster too.
-    const show = () => {
-      if (!people.some((one) => one.sid === next)) set('classId', undefined)
-      go(next)
-    }
+    const show = () => go(next, people.some((one) => one.sid === next) ? {} : { classId: undefined })
     if (!typed.current) return show()
-    Modal.confirm({
+    void modal.confirm({
       title: t('screeningStation.dropTitle', { name: child?.name ?? '' }),
       content: t('screeningStation.dropText'),
       okText: t('screeningStation.drop'),
