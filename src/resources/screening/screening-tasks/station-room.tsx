@@ -1,5 +1,5 @@
 /** A station of a task: a child is picked or scanned, examined by keyboard, and the next one follows; with a network or without. */
-import { Alert, App, Empty, Input, type InputRef, Segmented, Select } from 'antd'
+import { Alert, Empty, Input, type InputRef, Modal, Segmented, Select } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { StationEntry } from '../../../../contract/screening/roster'
@@ -130,7 +130,7 @@ export const StationRoom = ({ kept, onKept }: StationRoomProps) => {
   const { task } = kept
   const { search, set, setAll } = useChoices()
   const round = useRef(0)
-  const { modal } = App.useApp()
+  const [modal, question] = Modal.useModal()
   const { refused } = useWaiting()
   const children = useMemo(() => childrenOf(kept, refused), [kept, refused])
   const classes = useClassesOf(children)
@@ -169,6 +169,7 @@ export const StationRoom = ({ kept, onKept }: StationRoomProps) => {
   }
   return (
     <div className={styles.page}>
+      {question}
       <div className={styles.list}>
         <Select
           aria-label={t('screeningStation.number')}
