@@ -132,7 +132,7 @@ export const StationForm = (props: StationFormProps) => {
   }
   const type = (path: string, text: string) => {
     setChecked(nothing)
-    if (text !== '' && !slip.test(text)) onTyped()
+    if (!/^(s\d*)?$/i.test(text)) onTyped()
     setTexts((before) => ({ ...before, [path]: text }))
   }
   return (
