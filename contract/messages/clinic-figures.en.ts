@@ -54,6 +54,7 @@ export const clinicFiguresEn: Record<keyof typeof clinicFiguresZhCN, string> = {
   'operation.m.net': 'Net sales',
   'operation.m.exams': 'Examinations',
   'operation.m.prescriptions': 'Prescriptions',
+  'operation.m.commission': 'Commission',
   'operation.m.converted': 'Sold',
   'operation.m.conversionRate': 'Conversion rate',
   'operation.clinic.sms': 'SMS statistics',

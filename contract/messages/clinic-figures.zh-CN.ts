@@ -52,6 +52,7 @@ export const clinicFiguresZhCN = {
   'operation.m.net': '净销售额',
   'operation.m.exams': '检查数',
   'operation.m.prescriptions': '处方数',
+  'operation.m.commission': '提成',
   'operation.m.converted': '成交处方',
   'operation.m.conversionRate': '处方成交率',
   'operation.clinic.sms': '短信统计',

@@ -56,6 +56,7 @@ const orders = {
 const performance = {
   bills: charge.bills,
   net: money().describe('Lines of the bills that the person made out in the period, less what was refunded of them'),
+  commission: money().describe('Of each of these lines the percent that its goods gave their seller when it was sold'),
   exams: count().describe('Signed by the person, dated in the period'),
   prescriptions: count().describe('Signed by the person, dated in the period'),
   converted: count().describe(

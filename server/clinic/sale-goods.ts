@@ -79,8 +79,8 @@ export const goodsLines = async (
     const batch = batches.find((one) => one.batchId === batchId)
     const objection = objectionTo(found, { batchId: batchId ?? null, qty }, batch)
     if (objection) return { refused: [...objection] as [string, Message] }
-    const { retail: price, discountable, pointable } = found.goods
-    const terms = { unit: found.unit, price, discountable, pointable, category: found.category }
+    const { retail: price, discountable, pointable, commission } = found.goods
+    const terms = { unit: found.unit, price, discountable, pointable, commission, category: found.category }
     return { ...nothing, goodsId, batchId: batchId ?? null, name: nameOfGoods(found, batch?.variant), qty, ...terms }
   }
 }

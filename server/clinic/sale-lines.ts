@@ -34,6 +34,8 @@ export interface BillLine extends PricedLine {
   category?: string
   /** 1: what is paid for it earns points. */
   pointable: number
+  /** Of goods, percent. */
+  commission?: number
   /** Who sold it; absent as null: who makes out the bill. */
   staffUid?: number | null
   name: string

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { paidMethods } from '../../../contract/clinic/cash-shifts'
+import { maxCommission } from '../../../contract/clinic/clinic-goods'
 import { minDiscount, noDiscount } from '../../../contract/clinic/sale-price'
 import { saleStatus } from '../../../contract/clinic/sale-record'
 import { hundredths, instant, money, stamps } from '../../db/columns'
@@ -147,6 +148,8 @@ export const saleLine = pgTable(
     part: smallint().notNull().default(0),
     /** Who sold it, and whose performance it counts for; null: who made out the bill. */
     staffUid: integer().references(() => account.uid),
+    /** Percent of what is paid for it that its seller gets, as the goods said when the bill was made out. */
+    commission: smallint().notNull().default(0),
   },
   (t) => [
     index('sale_line_sale').on(t.saleId),
@@ -161,6 +164,7 @@ export const saleLine = pgTable(
     isFlag(t.discountable),
     isFlag(t.pointable),
     isFlag(t.live),
+    isBetween(t.commission, 0, maxCommission),
     isOneOf(t.part, [0, 1, 2]),
     check('sale_line_part_of_goods', sql`${t.part} = 0 or ${t.goodsId} is not null`),
     isBetween(t.qty, 1, 999),

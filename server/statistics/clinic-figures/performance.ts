@@ -19,17 +19,18 @@ const within = (day: typeof sale.date | typeof exam.date | typeof prescription.d
 const billsOf = (asking: Asking, span: Span): SQL => {
   const where = conditionOf(and(ownRows(asking, sale), countedBills, within(sale.date, span)))
   return sql`
-  select ${sale.date} as day, ${sale.hid} as hid, ${sale.sellerUid} as uid, 1 as bills, 0::float8 as net,
+  select ${sale.date} as day, ${sale.hid} as hid, ${sale.sellerUid} as uid, 1 as bills, 0::float8 as net, 0::float8 as commission,
     0 as exams, 0 as prescriptions, 0 as converted
   from ${sale} where ${where}
   union all
   select ${sale.date} as day, ${sale.hid} as hid, coalesce(${saleLine.staffUid}, ${sale.sellerUid}) as uid, 0 as bills,
-    (${saleLine.amount} - ${saleLine.refunded})::float8 as net, 0 as exams, 0 as prescriptions, 0 as converted
+    (${saleLine.amount} - ${saleLine.refunded})::float8 as net,
+    round((${saleLine.amount} - ${saleLine.refunded}) * ${saleLine.commission} / 100.0)::float8 as commission, 0 as exams, 0 as prescriptions, 0 as converted
   from ${sale} join ${saleLine} on ${saleLine.saleId} = ${sale.saleId} where ${where}`
 }
 
 const examsOf = (asking: Asking, span: Span): SQL => sql`
-  select ${exam.date} as day, ${exam.hid} as hid, ${exam.signedBy} as uid, 0 as bills, 0::float8 as net,
+  select ${exam.date} as day, ${exam.hid} as hid, ${exam.signedBy} as uid, 0 as bills, 0::float8 as net, 0::float8 as commission,
     1 as exams, 0 as prescriptions, 0 as converted
   from ${exam} where ${conditionOf(
     and(ownRows(asking, exam), within(exam.date, span), eq(exam.status, 1), isNull(exam.replacedBy)),
@@ -42,7 +43,7 @@ const fittingCategories = [4, 5]
 const signed = [1, 2, 3]
 
 const prescriptionsOf = (asking: Asking, span: Span): SQL => sql`
-  select ${prescription.date} as day, ${prescription.hid} as hid, ${prescription.signedBy} as uid, 0 as bills, 0::float8 as net,
+  select ${prescription.date} as day, ${prescription.hid} as hid, ${prescription.signedBy} as uid, 0 as bills, 0::float8 as net, 0::float8 as commission,
     0 as exams, 1 as prescriptions, (exists (
       select from ${sale} bill
         join ${saleLine} line on line.sale_id = bill.sale_id left join ${fee} charged on charged.fee_id = line.fee_id
@@ -54,7 +55,12 @@ const prescriptionsOf = (asking: Asking, span: Span): SQL => sql`
   )}`
 
 const measures = {
-  ...{ bills: sql`sum(fact.bills)`, net: sql`sum(fact.net)`, exams: sql`sum(fact.exams)` },
+  ...{
+    bills: sql`sum(fact.bills)`,
+    net: sql`sum(fact.net)`,
+    commission: sql`sum(fact.commission)`,
+    exams: sql`sum(fact.exams)`,
+  },
   ...{ prescriptions: sql`sum(fact.prescriptions)`, converted: sql`sum(fact.converted)` },
 }
 

@@ -1,0 +1,2 @@
+ALTER TABLE "sale_line" ADD COLUMN "commission" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "sale_line" ADD CONSTRAINT "sale_line_commission_bounds" CHECK ("sale_line"."commission" between 0 and 30);
