@@ -10,6 +10,9 @@ import { resource } from '../core/resource'
 
 export const salesKinds = ['visit', 'phone', 'training', 'delivery'] as const
 
+/** Follow-ups that nobody has made: due today, before, or later; one is made by a later record of the same clinic or prospect. */
+export const followStates = ['today', 'overdue', 'later'] as const
+
 /** How long a sales record may be corrected after it was entered. */
 export const salesRecordHours = 24
 
@@ -71,6 +74,10 @@ const listed = listQuery(
     end_date: date().optional(),
     next_start: date().optional().describe('To be followed up from this day on'),
     next_end: date().optional().describe('To be followed up until this day, inclusive'),
+    follow: z
+      .enum(followStates)
+      .optional()
+      .describe('Only those whose follow-up is still to be made: today, overdue, later'),
   },
   ['salesRecordId', 'date', 'next'],
 )

@@ -39,11 +39,22 @@ const onFollowUpDays = ({ next_start, next_end }: Query): SQL | undefined => {
   return betweenDays(salesRecord.next, { start_date: next_start, end_date: next_end })
 }
 
-const matchingOf = (query: Query): SQL | undefined =>
-  and(betweenDays(salesRecord.date, query), onFollowUpDays(query), about(query))
+/** Nobody has recorded anything since with the clinic or the prospect. */
+const isUnfollowed = sql`not exists (select from ${salesRecord} later
+  where (later.hid = ${salesRecord.hid} or (${salesRecord.hid} is null and later.prospect_phone = ${salesRecord.prospectPhone}
+      and later.hid is null))
+    and (later.date, later.sales_record_id) > (${salesRecord.date}, ${salesRecord.salesRecordId}))`
+
+const days = { today: sql`=`, overdue: sql`<`, later: sql`>` } as const
+
+const followUp = ({ follow }: Query, today: string): SQL | undefined =>
+  follow && and(sql`${salesRecord.next} ${days[follow]} ${today}::date`, isUnfollowed)
+
+const matchingOf = (query: Query, today: string): SQL | undefined =>
+  and(betweenDays(salesRecord.date, query), onFollowUpDays(query), followUp(query, today), about(query))
 
 export const listSalesRecords = (context: Context<Calls['list']>) =>
-  salesRecordRows.page(context, { where: matchingOf(context.query), order: newestFirst })
+  salesRecordRows.page(context, { where: matchingOf(context.query, context.caller.today), order: newestFirst })
 
 /** By a day that the records name, how many of them do. */
 const countsBy = async (db: Db, day: 'date' | 'next', where: SQL | undefined) => {
@@ -71,7 +82,7 @@ export const calendarOfSalesRecords = async ({
 
 const salesSheet = async (asked: SheetAsked<Query>): Promise<Sheet<SalesRecord>> => {
   const { db, caller, query, now, t } = asked
-  const where = and(visibleTo(caller), matchingOf(query))
+  const where = and(visibleTo(caller), matchingOf(query, caller.today))
   const rows = salesRecordView(db)
     .where(where)
     .orderBy(...orderedBy(salesRecord, query.sort), ...newestFirst)

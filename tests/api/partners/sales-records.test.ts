@@ -200,6 +200,22 @@ describe('GET /v1/account/sales-records', () => {
     expect(answer.headers.get('content-type')).toContain('excel')
   })
 
+  test('a follow-up is to be made until somebody records anything later with the clinic or the prospect', async () => {
+    const prospect = { hid: null, prospectName: '新光眼镜', prospectPhone: '19900001111', kind: 'phone' }
+    await write({ date: '2026-03-01', next: '2026-03-05', content: '逾期' })
+    await write({ ...prospect, date: '2026-03-02', next: '2026-03-10', content: '今天' })
+    await write({ sid: 2, hid: 12, date: '2026-03-03', next: '2026-03-20', content: '以后' }, 'agent')
+    expect(await contents({ follow: 'overdue' })).toEqual(['逾期'])
+    expect(await contents({ follow: 'today' })).toEqual(['今天'])
+    expect(await contents({ follow: 'later' })).toEqual(['以后'])
+    await write({ date: '2026-03-09', content: '已拜访' })
+    expect(await contents({ follow: 'overdue' })).toEqual([])
+    await write({ ...prospect, date: '2026-03-10', next: '2026-03-12', content: '又约' })
+    expect(await contents({ follow: 'today' })).toEqual([])
+    expect((await contents({ follow: 'later' })).sort()).toEqual(['以后', '又约'].sort())
+    expect((await list({ follow: 'never' })).errors).toHaveProperty('follow')
+  })
+
   test('the calendar counts the records and follow-ups of each day of a month', async () => {
     await write({ date: '2026-03-01', next: '2026-03-31' })
     await write({ date: '2026-03-01' })

@@ -108,22 +108,27 @@ const TargetFields = ({ row }: { row: SalesRecord | undefined }) => {
 interface SalesRecordFormProps {
   /** Absent: a new one. */
   row: SalesRecord | undefined
+  /** The one that a new record follows up: with whom it is, and whose. */
+  of?: SalesRecord | undefined
   onClosed: () => void
 }
 
-export const SalesRecordForm = ({ row, onClosed }: SalesRecordFormProps) => {
+export const SalesRecordForm = ({ row, of, onClosed }: SalesRecordFormProps) => {
   const t = useT()
   const own = useOwnCompany()
   const { choices } = useSalespeople(own)
   // A salesperson finds themselves alone, and enters their own.
   const isAlone = own !== null && choices.length === 1
-  const valuesOf = (record?: SalesRecord): SalesValues => ({
-    ...{ cid: record?.cid ?? own, sid: record?.sid ?? null, target: record?.hid === null ? 'prospect' : 'clinic' },
-    ...{ hid: record?.hid ?? null, prospectName: record?.prospectName ?? '' },
-    ...{ prospectPhone: record?.prospectPhone ?? '', kind: record?.kind ?? 'visit', content: record?.content ?? '' },
-    ...{ next: record?.next ?? null, files: record?.files ?? [], location: record?.location ?? '' },
-    date: record?.date ?? formatDate(Date.now() / 1000),
-  })
+  const valuesOf = (record?: SalesRecord): SalesValues => {
+    const whom = record ?? of
+    return {
+      ...{ cid: whom?.cid ?? own, sid: whom?.sid ?? null, target: whom?.hid === null ? 'prospect' : 'clinic' },
+      ...{ hid: whom?.hid ?? null, prospectName: whom?.prospectName ?? '', prospectPhone: whom?.prospectPhone ?? '' },
+      ...{ kind: record?.kind ?? (of ? 'phone' : 'visit'), content: record?.content ?? '' },
+      ...{ next: record?.next ?? null, files: record?.files ?? [], location: record?.location ?? '' },
+      date: record?.date ?? formatDate(Date.now() / 1000),
+    }
+  }
   return (
     <RecordForm<SalesRecord, SalesValues>
       name="sales-record"
@@ -140,7 +145,7 @@ export const SalesRecordForm = ({ row, onClosed }: SalesRecordFormProps) => {
       onClosed={onClosed}
     >
       {!row && !isAlone && <WhoseFields />}
-      <TargetFields row={row} />
+      <TargetFields row={row ?? of} />
       <FieldPair>
         <FieldInput of={fields} name="kind" />
         <Form.Item

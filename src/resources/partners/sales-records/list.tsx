@@ -1,6 +1,6 @@
 /** What salespeople did, the latest day first. */
 import { lazy, useCallback, useMemo } from 'react'
-import { type SalesRecord, salesRecords } from '../../../../contract/partners/sales-records'
+import { followStates, type SalesRecord, salesRecords } from '../../../../contract/partners/sales-records'
 import { useMayCall } from '../../../providers/access'
 import { useIsPlatform } from '../../../providers/companies'
 import { useDraftState } from '../../../providers/drafts'
@@ -10,7 +10,7 @@ import { allowedActions } from '../../../records/allowed-actions'
 import { ListExport } from '../../../records/list-export'
 import { RecordList } from '../../../records/record-list'
 import { useArranging } from '../../../records/use-arranging'
-import { dateRangeFilter } from '../../../ui/filters'
+import { choiceFilter, dateRangeFilter } from '../../../ui/filters'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
 import { useSalesColumns } from './columns'
@@ -21,7 +21,7 @@ import { SalesRecordTabs } from './tabs'
 const SalesRecordForm = lazy(async () => ({ default: (await import('./form')).SalesRecordForm }))
 const SalesRecordDetails = lazy(async () => ({ default: (await import('./details')).SalesRecordDetails }))
 
-type Task = { kind: 'create' } | { kind: 'details' | 'edit'; record: SalesRecord }
+type Task = { kind: 'create'; of?: SalesRecord } | { kind: 'details' | 'edit'; record: SalesRecord }
 
 const asked = { call: salesRecords.calls.list }
 
@@ -31,6 +31,12 @@ const useFilters = (cid: string | undefined) => {
   return useMemo(
     () => [
       dateRangeFilter('start_date', 'end_date', t('salesRecord.date'), { noFuture: true }),
+      choiceFilter(
+        'follow',
+        t('salesRecord.follow'),
+        followStates.map((value) => ({ value, label: t(`salesRecord.follow.${value}`) })),
+        { width: 150 },
+      ),
       ...common,
       // Set by the links of the calendar.
       { ...dateRangeFilter('next_start', 'next_end', t('salesRecord.next')), linked: true },
@@ -49,9 +55,18 @@ export const SalesRecordList = withHeadStart(asked, () => {
     (record: SalesRecord): RowAction[] =>
       allowedActions(record.allowed, [
         { key: 'details', label: t('record.details'), onClick: () => setTask({ kind: 'details', record }) },
+        ...(mayCreate
+          ? [
+              {
+                key: 'follow',
+                label: t('salesRecord.followUp'),
+                onClick: () => setTask({ kind: 'create', of: record }),
+              },
+            ]
+          : []),
         { key: 'edit', needs: 'update', label: t('record.edit'), onClick: () => setTask({ kind: 'edit', record }) },
       ]),
-    [t, setTask],
+    [t, setTask, mayCreate],
   )
   return (
     <ListPage title={t('screen.salesRecords')}>
@@ -63,14 +78,18 @@ export const SalesRecordList = withHeadStart(asked, () => {
         columns={useSalesColumns(useIsPlatform())}
         arranging={useArranging('sales-records.columns')}
         rowActions={rowActions}
-        actionsWidth={130}
+        actionsWidth={170}
         empty={t('salesRecord.empty')}
         create={mayCreate && { label: t('salesRecord.create'), onClick: () => setTask({ kind: 'create' }) }}
         more={<ListExport call={salesRecords.calls.export} query={list.query} />}
       >
         {task?.kind === 'details' && <SalesRecordDetails record={task.record} onClosed={onClosed} />}
         {task && task.kind !== 'details' && (
-          <SalesRecordForm row={task.kind === 'edit' ? task.record : undefined} onClosed={onClosed} />
+          <SalesRecordForm
+            row={task.kind === 'edit' ? task.record : undefined}
+            of={task.kind === 'create' ? task.of : undefined}
+            onClosed={onClosed}
+          />
         )}
       </RecordList>
     </ListPage>
