@@ -20,6 +20,7 @@ export const featureCodes: Readonly<Partial<Record<FeatureName, readonly string[
   coupons: [
     ...codesOf('coupon-templates', 'read create update start stop'),
     ...codesOf('coupons', 'read export issue void'),
+    ...codesOf('marketing-settings', 'read update'),
   ],
   'delivery-note': ['shipment-template.update'],
   devices: ['devices.lock'],
@@ -55,6 +56,7 @@ export const featureCodes: Readonly<Partial<Record<FeatureName, readonly string[
     ...codesOf('reconciliations', 'read make send differ confirm export'),
   ],
   performance: ['statistics.export'],
+  'plan-templates': codesOf('plan-templates', 'read create update'),
   points: codesOf('points', 'read export adjust'),
   prescriptions: codesOf('prescriptions', 'read create update sign'),
   'remote-consultations': [

@@ -91,6 +91,8 @@ export const featureNames = [
   'payment-orders',
   /** What salespeople and staff did in a month, and their targets. */
   'performance',
+  /** Proposed items of training plans, by brand and age. */
+  'plan-templates',
   /** Points of the members of a clinic's chain. */
   'points',
   /** Columns, density and saved filters are kept for the person. */

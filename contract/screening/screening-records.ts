@@ -19,13 +19,11 @@ import { inState, offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
-import { FindingsSent } from './findings-schema'
 import { grades } from './grades'
-import { missingEyes, wearing } from './items'
 import { LibraryEntry } from './library-entry'
 import { ScreeningResult } from './result'
 import { SealedReading } from './roster'
-import { maxStations } from './screening-tasks'
+import { measured, reading, ScreeningReading, SentReading, SyncAnswer } from './screening-reading'
 import { walkIn } from './walk-in'
 
 export const recordStatus = { draft: 0, done: 1, corrected: 2 } as const
@@ -34,43 +32,8 @@ export const recordStates = [
   { value: 1, label: 'screeningRecord.status.1', colour: 'green' },
   { value: 2, label: 'screeningRecord.status.2', colour: 'blue' },
 ] as const
-/** 1 keyed, 2 of a device, 3 imported. */
-export const readingSources = [1, 2, 3] as const
 /** Readings that are sent together. */
 const maxSync = 200
-
-const measured = {
-  missingEye: oneOf(missingEyes).describe(
-    'An eye that is not there (prosthesis): 0 none, 1 the right, 2 the left, 3 both',
-  ),
-  wears: oneOf(wearing).describe('0 nothing, 1 spectacles, 2 ortho-k at night, 3 soft lenses, 4 defocus spectacles'),
-  sections: FindingsSent.describe('What was measured, by item and eye'),
-}
-const taken = {
-  station: z.number().int().min(1).max(maxStations),
-  device: text(100),
-  source: oneOf(readingSources).describe('1 keyed, 2 of a device, 3 imported'),
-}
-
-/** One examination at one station; it is never changed. */
-export const ScreeningReading = z.object({
-  readingId: id(),
-  offlineId: z.string().describe('Made on the device, by which a reading that is sent twice is known'),
-  examined: instant().describe('By the clock of the device, put right by how wrong it was when it was sent'),
-  offset: z.number().int().describe('Seconds by which the clock was put right'),
-  received: instant(),
-  ...taken,
-  ...measured,
-  missingEye: measured.missingEye.nullable().describe('null: this station left it as others had found it'),
-  wears: measured.wears.nullable().describe('null: this station left it as it was known'),
-  screenerName: z.string(),
-  correction: flag().describe('1: a person decided it; it stands over every measurement'),
-  reason: z.string(),
-  late: oneOf([0, 1, 2, 3]).describe(
-    '1 came after the task was closed, 2 after it was reported, 3 after it was cancelled: kept aside',
-  ),
-})
-export type ScreeningReading = z.infer<typeof ScreeningReading>
 
 const Conflict = z.object({
   at: z.string().describe('Item and eye: `naked.od`'),
@@ -115,44 +78,6 @@ export const ScreeningRecordDetails = ScreeningRecord.omit({ readings: true }).e
   readings: z.array(ScreeningReading).describe('The latest first'),
 })
 export type ScreeningRecordDetails = z.infer<typeof ScreeningRecordDetails>
-
-/** A subject with the figures of their last record. */
-const reading = {
-  taskId: id(),
-  sid: id(),
-  offlineId: z.uuid().describe('Made on the device; a reading that is sent again with it is kept once'),
-  examined: instant().describe('By the clock of the device'),
-  station: taken.station.default(1),
-  device: taken.device.default(''),
-  source: taken.source.default(1),
-  missingEye: measured.missingEye.optional().describe('As the other stations of the task found it unless said'),
-  wears: measured.wears
-    .optional()
-    .describe('As the other stations of the task found it, or as it is known of the subject, unless said'),
-  sections: measured.sections,
-  ...confirmWarn,
-}
-
-export const SentReading = z.object(reading)
-export type SentReading = z.infer<typeof SentReading>
-
-/** What became of one reading of those that were sent together. */
-export const SyncAnswer = z.object({
-  offlineId: z.string(),
-  name: z.string().describe('Of the subject; empty where there is no such'),
-  code: oneOf([0, 1]).describe('0 kept, 1 refused'),
-  again: flag().describe('1: it had been kept before'),
-  late: ScreeningReading.shape.late,
-  recordId: id().nullable(),
-  message: z.string().describe('Why it was refused'),
-  errors: z.record(z.string(), z.string()).optional(),
-  warnings: z
-    .array(z.string())
-    .optional()
-    .describe('What a person has to confirm; sent again with confirmWarn 1 it is kept'),
-  stored: ScreeningReading.nullable().describe('What is kept under the same offlineId with other content'),
-})
-export type SyncAnswer = z.infer<typeof SyncAnswer>
 
 const path = '/v1/screening/records'
 const row = `${path}/{id}` as const

@@ -53,6 +53,7 @@ export const planTemplates = resource('plan-templates', {
   stales: ['audit'],
   calls: {
     list: call('GET', path, {
+      feature: 'plan-templates',
       summary: 'Plan templates, by brand and order',
       query: listQuery(
         path,
@@ -69,6 +70,7 @@ export const planTemplates = resource('plan-templates', {
       can: 'plan-templates.read',
     }),
     create: call('POST', path, {
+      feature: 'plan-templates',
       summary: 'Makes a plan template, for all clinics or for those of one agent',
       body: z.object({
         ...fields,
@@ -82,6 +84,7 @@ export const planTemplates = resource('plan-templates', {
       can: 'plan-templates.create',
     }),
     update: call('PUT', row, {
+      feature: 'plan-templates',
       summary: 'Changes a plan template, or proposes it no more; its brand stays, and so do the plans made from it',
       row: 'id',
       body: z.object(fields).omit({ brand: true }).partial().extend({ version: version() }),

@@ -81,6 +81,15 @@ const terms = batchLoader('terms', async (db: Db, clinics: readonly Clinic[]) =>
 export const termsOf = (db: Db, { cid, hid }: { cid: number; hid: number }): Promise<ClinicTerms> =>
   terms.load(db, [cid, hid])
 
+/** The same of many clinics by one query. */
+export const termsOfMany = async (db: Db, clinics: readonly { cid: number; hid: number }[]) => {
+  const of = await terms.many(
+    db,
+    clinics.map(({ cid, hid }) => [cid, hid] as const),
+  )
+  return ({ cid, hid }: { cid: number; hid: number }): ClinicTerms => of([cid, hid])
+}
+
 /** Refuses an order for a patient without an optometrist where its clinic's terms ask for one; other orders have none. */
 export const assertOptometrist = async (
   db: Db,

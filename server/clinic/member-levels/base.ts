@@ -17,6 +17,7 @@ export const memberLevels: Base = {
       codes: [
         'member-levels',
         'marketing-settings coupon-templates.read',
+        'orders.read',
         'hospitals.read',
         'stores.read',
         'companies.read',

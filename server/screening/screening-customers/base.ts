@@ -16,7 +16,7 @@ export const screeningCustomers: Base = {
       at: 20,
       icon: 'institution',
       codes: [
-        'screening-customers screening-classes.read screening-subjects screening hospitals.read companies.read',
+        'screening-customers screening-classes screening-subjects screening hospitals.read companies.read',
         'audit.read',
       ],
       for: ['office', 'manager', 'screeningManager'],

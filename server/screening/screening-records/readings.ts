@@ -1,6 +1,6 @@
 /** The readings that a record was made from, as they are shown. */
 import { desc, eq, type SQL } from 'drizzle-orm'
-import type { ScreeningReading } from '../../../contract/screening/screening-records'
+import type { ScreeningReading } from '../../../contract/screening/screening-reading'
 import type { Db } from '../../db/client'
 import { account } from '../../system/accounts/table'
 import { screeningReading } from './table'

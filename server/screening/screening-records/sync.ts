@@ -1,11 +1,7 @@
 /** Takes readings that were made without a network: each in its own transaction and with its own answer. */
 import { and, eq, inArray } from 'drizzle-orm'
-import type {
-  ScreeningReading,
-  SentReading,
-  SyncAnswer,
-  screeningRecords,
-} from '../../../contract/screening/screening-records'
+import type { ScreeningReading, SentReading, SyncAnswer } from '../../../contract/screening/screening-reading'
+import type { screeningRecords } from '../../../contract/screening/screening-records'
 import { isUnavailable } from '../../db/unavailable'
 import type { Context } from '../../http/implement'
 import { refusalEnvelope, refusalOf } from '../../http/on-error'

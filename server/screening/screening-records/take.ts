@@ -1,7 +1,7 @@
 /** Takes one reading: found out where it belongs, checked, kept once, and merged into the record of its subject. */
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Findings } from '../../../contract/screening/items'
-import type { SentReading } from '../../../contract/screening/screening-records'
+import type { SentReading } from '../../../contract/screening/screening-reading'
 import { screeningRecords } from '../../../contract/screening/screening-records'
 import { taskStatus } from '../../../contract/screening/screening-tasks'
 import { nextVersion } from '../../crud/table-rows'

@@ -14,7 +14,7 @@ import { orderTotal, paidOf } from '../../orders/clinic-account-service'
 import { clinicPayment } from '../../orders/clinic-payments/table'
 import { resourceOfOrder } from '../../orders/order-resource-service'
 import { orders } from '../../orders/orders/table'
-import { exposuresOf, termsOf } from '../../partners/clinic-terms'
+import { exposuresOf, termsOfMany } from '../../partners/clinic-terms'
 import { hospital, salespersonHospital } from '../../partners/hospitals/table'
 import { salesperson } from '../../partners/salespeople/table'
 import { conditionOf } from '../family/asking'
@@ -102,17 +102,19 @@ const statementOf = async (asked: Asked): Promise<SQL> => {
     ), ahead as (
       select fact.cid, fact.hid, sum(fact.advance) as advance, max(fact.paid_on) as paid_on
       from (${await paidAhead(asked)}) fact group by fact.cid, fact.hid
+    ), accounts as (
+      select cid, hid, coalesce(debts.orders, 0)::float8 as orders, coalesce(debts.owed, 0)::float8 as owed,
+        coalesce(debts.age30, 0)::float8 as age30, coalesce(debts.age60, 0)::float8 as age60,
+        coalesce(debts.age90, 0)::float8 as age90, coalesce(debts."ageOver", 0)::float8 as "ageOver",
+        coalesce(ahead.advance, 0)::float8 as advance, to_char(ahead.paid_on, 'YYYY-MM-DD') as "lastPayment"
+      from debts full join ahead using (cid, hid)
     )
-    select cid, ${hospital.hid} as hid, ${hospital.name} as "hospitalName", coalesce(debts.orders, 0)::float8 as orders,
-      coalesce(debts.owed, 0)::float8 as owed, coalesce(debts.age30, 0)::float8 as age30, coalesce(debts.age60, 0)::float8 as age60,
-      coalesce(debts.age90, 0)::float8 as age90, coalesce(debts."ageOver", 0)::float8 as "ageOver",
-      coalesce(ahead.advance, 0)::float8 as advance, (coalesce(debts.owed, 0) - coalesce(ahead.advance, 0))::float8 as net,
-      to_char(ahead.paid_on, 'YYYY-MM-DD') as "lastPayment",
+    select accounts.*, accounts.owed - accounts.advance as net, ${hospital.name} as "hospitalName",
       (select coalesce(string_agg(${salesperson.name}, '、' order by ${salesperson.sid}), '')
         from ${salespersonHospital} join ${salesperson} on ${salesperson.sid} = ${salespersonHospital.sid}
-        where ${salespersonHospital.hid} = ${hospital.hid} and ${salesperson.cid} = cid and ${salesperson.status} = 1) as salespeople
-    from debts full join ahead using (cid, hid) join ${hospital} on ${hospital.hid} = hid
-    where (coalesce(debts.owed, 0) <> 0 or coalesce(ahead.advance, 0) <> 0)
+        where ${salespersonHospital.hid} = accounts.hid and ${salesperson.cid} = accounts.cid and ${salesperson.status} = 1) as salespeople
+    from accounts join ${hospital} on ${hospital.hid} = accounts.hid
+    where (accounts.owed <> 0 or accounts.advance <> 0)
       and ${conditionOf(anyContains([hospital.name], query.keyword))}`
 }
 
@@ -145,13 +147,11 @@ export const receivables = async (asked: Asked) => {
     db,
     sql`select count(*)::float8 as total, ${sql.join(added, sql`, `)} from (${statement}) clinics`,
   )
-  const used = await exposuresOf(db, found)
-  const rows = await Promise.all(
-    found.map(async (row): Promise<Receivable> => {
-      const { cid, ...shown } = row
-      return { ...shown, creditUsed: used(row), creditValue: (await termsOf(db, { cid, hid: row.hid })).creditValue }
-    }),
-  )
+  const [used, terms] = [await exposuresOf(db, found), await termsOfMany(db, found)]
+  const rows = found.map(({ cid, ...shown }): Receivable => {
+    const clinic = { cid, hid: shown.hid }
+    return { ...shown, creditUsed: used(clinic), creditValue: terms(clinic).creditValue }
+  })
   const { total = 0, ...counts } = all ?? ({} as Partial<NonNullable<typeof all>>)
   return { rows, total, counts: counts as Record<string, number> }
 }

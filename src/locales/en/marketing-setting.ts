@@ -14,5 +14,4 @@ export const marketingSetting: Translated<typeof zhCN> = {
   none: 'None',
   chain: 'Holds for every store of the chain. Only running coupons that list the occasion under “Given” can be chosen.',
   choose: 'Choose a clinic',
-  tabs: 'Marketing settings',
 }

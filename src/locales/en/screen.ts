@@ -90,6 +90,7 @@ export const screen: Translated<typeof zhCN> = {
   institution: 'Client settings',
   invoices: 'Invoices',
   leadActivities: 'WeChat leads',
+  levels: 'Member levels',
   localEyes: 'Local database',
   loginRecords: 'Login records',
   'loginRecords.clinics': 'Sign-ins by clinic',

@@ -3,9 +3,6 @@ import type { Translated } from '../texts'
 import type { screeningRules as zhCN } from '../zh-CN/screening-rules'
 
 export const screeningRules: Translated<typeof zhCN> = {
-  tabs: 'Screening settings',
-  customers: 'Customers',
-  rules: 'Rules',
   empty: 'No rules of your own yet: the platform’s defaults are applied',
   about:
     'An examination is judged by the version in force on its day. Records that have been judged are not changed by a new version.',

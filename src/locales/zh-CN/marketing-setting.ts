@@ -11,5 +11,4 @@ export const marketingSetting = {
   none: '不发放',
   chain: '对连锁的所有门店生效。只能选择进行中、且「发放途径」含该场合的券。',
   choose: '选择诊所',
-  tabs: '营销设置',
 } as const

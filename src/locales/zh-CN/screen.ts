@@ -87,6 +87,7 @@ export const screen = {
   institution: '客户设置',
   invoices: '发票',
   leadActivities: '微信获客',
+  levels: '会员等级',
   localEyes: '本地数据库',
   loginRecords: '登录记录',
   'loginRecords.clinics': '按诊所登录',

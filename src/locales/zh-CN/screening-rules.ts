@@ -1,8 +1,5 @@
 /** The rules by which screenings are judged, in Chinese. */
 export const screeningRules = {
-  tabs: '筛查设置',
-  customers: '筛查客户',
-  rules: '判定规则',
   empty: '还没有自己的规则，按平台默认判定',
   about: '检查按其当天生效的版本判定；已判定的档案不会因新版本而改变。',
   create: '新增版本',

@@ -4,7 +4,7 @@
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Station, StationEntry } from '../../../contract/screening/roster'
-import type { SentReading } from '../../../contract/screening/screening-records'
+import type { SentReading } from '../../../contract/screening/screening-reading'
 import type { ScreeningTask } from '../../../contract/screening/screening-tasks'
 import { markStation } from './flag'
 

@@ -4,9 +4,7 @@ import { screeningSubjects } from '../../../contract/screening/screening-subject
 import { useMayCall } from '../../providers/access'
 import { useT } from '../../providers/i18n'
 import { PageTabs } from '../../ui/page-tabs'
-import { communitiesPath } from './paths'
-
-export const residentPath = `${communitiesPath}/residents`
+import { communitiesPath, residentPath } from './paths'
 
 export const CommunityTabs = ({ current }: { current: string }) => {
   const t = useT()

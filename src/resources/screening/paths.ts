@@ -1,6 +1,9 @@
 /** Where the screens of the edition are. */
 export const studentsPath = '/school-screening/students'
 export const communitiesPath = '/community-screening/communities'
+export const residentPath = `${communitiesPath}/residents`
+export const customersPath = '/screening-settings/customers'
+export const rulesPath = `${customersPath}/rules`
 export const summaryPath = '/school-screening/summary'
 export const summaryOf = (id: number | string) => `${summaryPath}/${id}`
 export const libraryPath = '/archives/library'

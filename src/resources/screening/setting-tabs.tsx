@@ -4,17 +4,15 @@ import { screeningRules } from '../../../contract/screening/screening-rules'
 import { useMayCall } from '../../providers/access'
 import { useT } from '../../providers/i18n'
 import { PageTabs } from '../../ui/page-tabs'
-
-export const customersPath = '/screening-settings/customers'
-export const rulesPath = `${customersPath}/rules`
+import { customersPath, rulesPath } from './paths'
 
 export const SettingTabs = ({ current }: { current: string }) => {
   const t = useT()
   const mayCustomers = useMayCall(screeningCustomers.calls.list)
   const mayRules = useMayCall(screeningRules.calls.list)
   const tabs = [
-    ...(mayCustomers ? [{ href: customersPath, label: t('screeningRules.customers') }] : []),
-    ...(mayRules ? [{ href: rulesPath, label: t('screeningRules.rules') }] : []),
+    ...(mayCustomers ? [{ href: customersPath, label: t('screen.screeningCustomers') }] : []),
+    ...(mayRules ? [{ href: rulesPath, label: t('screen.screeningRules') }] : []),
   ]
-  return tabs.length > 1 && <PageTabs label={t('screeningRules.tabs')} tabs={tabs} current={current} />
+  return tabs.length > 1 && <PageTabs label={t('screen.group.screening-settings')} tabs={tabs} current={current} />
 }

@@ -120,9 +120,9 @@ describe('birthdays', () => {
 
   test('who was born on the 29th of February has it on the 28th where the year has no such day', async () => {
     const before = world.clock.now
-    world.clock.now = Date.UTC(2027, 1, 28, 3) / 1000
     const pid = await newcomer({ birthday: '2016-02-29' })
     await save({ birthdayTplId: await template(birthday) })
+    world.clock.now = Date.UTC(2027, 1, 28, 3) / 1000
     await night()
     world.clock.now = before
     expect((await given()).map((one) => one.pid)).toContain(pid)

@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ClinicGoods } from '../../../contract/clinic/clinic-goods'
 import type { Sale } from '../../../contract/clinic/sale-record'
-import type { ClinicPerformance } from '../../../contract/statistics/clinic-figures'
 import { product } from '../../../server/catalogue/products/table'
 import { rowsOf } from '../../../server/db/client'
 import { disagreements } from '../../../server/inventory/agreement'
@@ -296,29 +295,4 @@ describe('a line of goods', () => {
     await world.ask('PUT', `${path}/${goods.goodsId}`, { as: 'boss', body: { onSale: 0, version: goods.version } })
     expect((await sell(goods.goodsId)).errors).toHaveProperty(['lines.0.goodsId'])
   })
-})
-
-test('a seller gets the percent that the goods said when they were sold, of what is not given back', async () => {
-  const goods = await goodsWith()
-  const give = async (commission: number) => {
-    const { data } = await world.ask<ClinicGoods[]>('GET', path, { as: 'boss', query: { hid: 11, page_size: 200 } })
-    const version = data.find(({ goodsId }) => goodsId === goods.goodsId)?.version ?? 0
-    const body = { version, commission }
-    expect((await world.ask('PUT', `${path}/${goods.goodsId}`, { as: 'boss', body })).code).toBe(0)
-  }
-  await give(5)
-  const sold = await paid(goods.goodsId, 2)
-  await give(10)
-  const commission = async () => {
-    const query = { start_date: sold.date, end_date: sold.date }
-    const { data } = await world.ask<ClinicPerformance>('GET', '/v1/clinic/statistics/clinic-performance', {
-      ...{ as: 'boss', query },
-    })
-    return [data.totals.net.value, data.totals.commission.value]
-  }
-  expect(await commission()).toEqual([19_600, 980])
-  await selling.bossOpens()
-  const { lines, version } = await till.get(sold.saleId)
-  await refund({ ...sold, version }, [{ lineId: lines[0]?.lineId ?? 0, qty: 1, to: 1 }], 9800)
-  expect(await commission()).toEqual([9800, 490])
 })

@@ -87,7 +87,7 @@ describe('a payment', () => {
       ...{ owed: 6_000, advance: 6_000 },
       orders: [{ of: 'lens-orders', orderId: part, total: 10_000, paid: 4_000, due: 6_000 }],
     })
-    expect(await exposureOf(world.db, 11)).toBe(6_000)
+    expect(await exposureOf(world.db, { cid: 1, hid: 11 })).toBe(6_000)
     expect(await figures()).toMatchObject({
       ...{ shipped: { value: 20_000 }, paid: { value: 14_000 }, receivable: { value: 6_000 }, age30: { value: 6_000 } },
     })

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../../../server/http/table'
-import { exposuresOf } from '../../../server/partners/clinic-terms'
+import { exposureOf } from '../../../server/partners/clinic-terms'
 import { type Answers, makeWorld, type World } from '../../support/world'
 
 let world: World
@@ -44,7 +44,7 @@ describe('PUT /order/status to after-sale', () => {
   })
 
   test('keeps the debt of the order that a remake replaces, until it is settled or the remake is cancelled', async () => {
-    const inUse = () => exposuresOf(world.db, [11]).then((of) => of(11))
+    const inUse = () => exposureOf(world.db, { cid: 1, hid: 11 })
     const before = await inUse()
     const { lensOrderId: id, amount } = await world.makeOrder({ status: 7, shippedAt: world.clock.now - 86_400 })
     await move({ ids: [id], status: 9, reason: '镀膜划伤', remake: 1 })
@@ -63,7 +63,7 @@ describe('PUT /order/status to after-sale', () => {
   })
 
   test('owes nothing for what was returned without a remake', async () => {
-    const inUse = () => exposuresOf(world.db, [11]).then((of) => of(11))
+    const inUse = () => exposureOf(world.db, { cid: 1, hid: 11 })
     const before = await inUse()
     const { lensOrderId } = await world.makeOrder({ status: 7, shippedAt: world.clock.now - 86_400 })
     await move({ ids: [lensOrderId], status: 9, reason: '退货' })

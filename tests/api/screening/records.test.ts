@@ -1,7 +1,8 @@
 /** Records of screening: readings taken, sent again, merged, corrected, and what is asked before one is kept. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ScreeningRecord, ScreeningRecordDetails, SyncAnswer } from '../../../contract/screening/screening-records'
+import type { SyncAnswer } from '../../../contract/screening/screening-reading'
+import type { ScreeningRecord, ScreeningRecordDetails } from '../../../contract/screening/screening-records'
 import type { ScreeningTask } from '../../../contract/screening/screening-tasks'
 import { makeTasks, type ScreeningTasks, taskPaths } from '../../support/screening-tasks'
 

@@ -1,6 +1,6 @@
 /** What a chain gives to its members by itself: a tab of the marketing settings. */
 import { type Manifest, screen } from '../../../providers/manifest'
-import { giftsPath, levelsPath } from '../marketing-tabs'
+import { giftsPath, levelsPath } from '../marketing-paths'
 
 export const manifest: Manifest = {
   name: 'marketing-settings',

@@ -8,7 +8,8 @@ import { ChainChoice } from '../../../records/chain-choice'
 import { RecordHistory } from '../../../records/record-history'
 import { Description } from '../../../ui/description'
 import { ListPage } from '../../../ui/list-page'
-import { giftsPath, MarketingTabs } from '../marketing-tabs'
+import { giftsPath } from '../marketing-paths'
+import { MarketingTabs } from '../marketing-tabs'
 import { marketingSettingText } from './field-text'
 
 const MarketingSettingsForm = lazy(async () => ({ default: (await import('./form')).MarketingSettingsForm }))

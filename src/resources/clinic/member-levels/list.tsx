@@ -6,7 +6,8 @@ import { fieldsOf } from '../../../records/fields'
 import { resourcePage } from '../../../records/resource-page'
 import { useClinicFilter } from '../../../records/use-clinic-filter'
 import { HeadChoice } from '../head-choice'
-import { levelsPath, MarketingTabs } from '../marketing-tabs'
+import { levelsPath } from '../marketing-paths'
+import { MarketingTabs } from '../marketing-tabs'
 
 export const memberLevelFields = fieldsOf<MemberLevel>()(memberLevels, 'memberLevel', {
   discount: {

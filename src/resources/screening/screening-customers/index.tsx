@@ -1,9 +1,7 @@
 /** Customers of a screening centre: all of them, and by themselves the communities and the channels. */
 import { type Manifest, screen } from '../../../providers/manifest'
-import { communitiesPath } from '../paths'
-import { customersPath } from '../setting-tabs'
+import { communitiesPath, customersPath } from '../paths'
 
-const loadList = () => import('./list')
 const code = 'screening-customers.read'
 const feature = 'screening'
 
@@ -16,17 +14,17 @@ export const manifest: Manifest = {
   routes: [
     {
       path: customersPath,
-      ...screen('screening', async () => (await loadList()).CustomerPage),
+      ...screen('screening', async () => (await import('./list')).CustomerPage),
       ...{ code, feature, action: 'list' },
     },
     {
       path: communitiesPath,
-      ...screen('screening', async () => (await loadList()).CommunityPage),
+      ...screen('screening', async () => (await import('./communities')).CommunityPage),
       ...{ code, feature, entry: 'screen.screeningCommunities' },
     },
     {
       path: '/channel-screening/channels',
-      ...screen('screening', async () => (await loadList()).ChannelPage),
+      ...screen('screening', async () => (await import('./channels')).ChannelPage),
       ...{ code, feature, entry: 'screen.screeningChannels' },
     },
   ],

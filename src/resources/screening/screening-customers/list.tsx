@@ -1,31 +1,11 @@
-/** The customers of a screening centre; communities and channels have pages of their own besides. */
-import { customerKinds, customerStates } from '../../../../contract/screening/screening-customers'
-import { useCompanyScope } from '../../../records/company-scope'
+/** The customers of a screening centre. */
+import { customerKinds } from '../../../../contract/screening/screening-customers'
 import { resourcePage } from '../../../records/resource-page'
-import { CommunityTabs } from '../community-tabs'
-import { communitiesPath } from '../paths'
-import { customersPath, SettingTabs } from '../setting-tabs'
+import { customersPath } from '../paths'
+import { SettingTabs } from '../setting-tabs'
 import { customerFields } from './fields'
 import { KindInputs } from './kind-inputs'
-
-const place = ['region', 'address', ['contact', 'phone'], 'status'] as const
-const name = { name: 'name', width: 180, sortable: true, pinned: 'left' } as const
-const whom = [
-  { name: 'contact', width: 100 },
-  { name: 'phone', width: 130 },
-  { name: 'address', width: 180, defaultHidden: true },
-  { name: 'region', width: 130, defaultHidden: true },
-] as const
-const shared = {
-  filters: [
-    { name: 'keyword', label: 'screeningCustomer.keyword' },
-    { name: 'region', label: 'screeningCustomer.regionFilter', width: 180 },
-  ],
-  useScope: useCompanyScope,
-  states: customerStates,
-  actionsWidth: 90,
-} as const
-const status = { name: 'status', states: customerStates } as const
+import { name, place, shared, status, whom } from './shared'
 
 export const CustomerPage = resourcePage(customerFields, {
   ...shared,
@@ -45,23 +25,4 @@ export const CustomerPage = resourcePage(customerFields, {
   filters: [...shared.filters, 'kind', 'stage'],
   initial: { kind: customerKinds.school, status: 1 },
   form: [{ name: 'kind', disabled: (row) => row !== undefined }, 'name', KindInputs, ...place],
-})
-
-export const CommunityPage = resourcePage(customerFields, {
-  ...shared,
-  title: 'screen.screeningCommunities',
-  Tabs: () => <CommunityTabs current={communitiesPath} />,
-  fixed: { counts: '1', kind: String(customerKinds.community) },
-  columns: [name, { name: 'households', width: 100 }, { name: 'subjects', width: 100 }, ...whom, status],
-  initial: { kind: customerKinds.community, status: 1 },
-  form: ['name', 'households', ...place],
-})
-
-export const ChannelPage = resourcePage(customerFields, {
-  ...shared,
-  title: 'screen.screeningChannels',
-  fixed: { counts: '1', kind: String(customerKinds.channel) },
-  columns: [name, { name: 'share', width: 90 }, ...whom, status],
-  initial: { kind: customerKinds.channel, status: 1 },
-  form: ['name', 'share', ...place],
 })

@@ -4,11 +4,8 @@ import { useState } from 'react'
 import { formatAcuity } from '../../../../contract/clinic/acuity'
 import type { ExamEye } from '../../../../contract/clinic/exam-sections'
 import type { ItemName } from '../../../../contract/screening/items'
-import {
-  type ScreeningReading,
-  type ScreeningRecordDetails,
-  screeningRecords,
-} from '../../../../contract/screening/screening-records'
+import type { ScreeningReading } from '../../../../contract/screening/screening-reading'
+import { type ScreeningRecordDetails, screeningRecords } from '../../../../contract/screening/screening-records'
 import { shownByForm, useAction, useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'

@@ -1,6 +1,6 @@
 /** The rules by which screenings are judged: a tab of the screening settings. */
 import { type Manifest, screen } from '../../../providers/manifest'
-import { customersPath, rulesPath } from '../setting-tabs'
+import { customersPath, rulesPath } from '../paths'
 
 export const manifest: Manifest = {
   name: 'screening-rules',

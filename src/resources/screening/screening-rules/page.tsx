@@ -12,7 +12,8 @@ import { RecordHistory } from '../../../records/record-history'
 import { dash, formatDate, formatInstant } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
 import { StateTag } from '../../../ui/state-tag'
-import { rulesPath, SettingTabs } from '../setting-tabs'
+import { rulesPath } from '../paths'
+import { SettingTabs } from '../setting-tabs'
 import { screeningRulesText } from './field-text'
 
 const RulesForm = lazy(async () => ({ default: (await import('./form')).RulesForm }))

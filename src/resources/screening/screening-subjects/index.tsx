@@ -1,7 +1,6 @@
 /** The students of schools, by class. */
 import { type Manifest, screen } from '../../../providers/manifest'
-import { residentPath } from '../community-tabs'
-import { communitiesPath, studentsPath } from '../paths'
+import { communitiesPath, residentPath, studentsPath } from '../paths'
 
 export const manifest: Manifest = {
   name: 'screening-subjects',

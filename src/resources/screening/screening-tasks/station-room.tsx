@@ -1,6 +1,6 @@
 /** A station of a task: a child is picked or scanned, examined by keyboard, and the next one follows; with a network or without. */
 import { Alert, Empty, Input, type InputRef, Modal, Segmented, Select } from 'antd'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { StationEntry } from '../../../../contract/screening/roster'
 import { useT } from '../../../providers/i18n'
@@ -120,6 +120,39 @@ const Scan = ({ people, onPick }: { people: readonly StationEntry[]; onPick: (si
   )
 }
 
+interface ExaminedProps
+  extends Pick<ComponentProps<typeof StationForm>, 'kept' | 'station' | 'notation' | 'onTyped' | 'onSaved'> {
+  child: StationEntry
+  roster: readonly StationEntry[]
+  /** Another one empties the boxes. */
+  form: string
+  onPick: (sid: number) => void
+}
+
+/** The child that is examined; without the consent of a guardian, none is. */
+const Examined = ({ child, roster, form, onPick, ...more }: ExaminedProps) => {
+  const t = useT()
+  /** A slip that is scanned into any box opens its child. */
+  const onScanned = (text: string) => {
+    const [only, other] = foundBy(roster, text)
+    if (!only || other) return false
+    onPick(only.sid)
+    return true
+  }
+  return (
+    <div>
+      <h2>
+        {child.name} {className(child, t)}
+      </h2>
+      {child.consent === 0 ? (
+        <Alert type="warning" showIcon message={t('screeningStation.noConsent')} />
+      ) : (
+        <StationForm key={form} {...{ ...more, child, onScanned }} />
+      )}
+    </div>
+  )
+}
+
 interface StationRoomProps {
   kept: KeptTask
   onKept: (kept: KeptTask) => void
@@ -203,29 +236,14 @@ export const StationRoom = ({ kept, onKept }: StationRoomProps) => {
         <People people={people} sid={sid} onPick={pick} />
       </div>
       {child ? (
-        <div>
-          <h2>
-            {child.name} {className(child, t)}
-          </h2>
-          {child.consent === 0 ? (
-            <Alert type="warning" showIcon message={t('screeningStation.noConsent')} />
-          ) : (
-            <StationForm
-              key={`${child.sid} ${round.current}`}
-              {...{ kept, child, station }}
-              notation={isLogMar ? 'logMAR' : undefined}
-              onTyped={() => {
-                typed.current = true
-              }}
-              onScanned={(text) => {
-                const [only, other] = foundBy(children, text)
-                if (only && !other) pick(only.sid)
-                return only !== undefined && other === undefined
-              }}
-              onSaved={goOn}
-            />
-          )}
-        </div>
+        <Examined
+          form={`${child.sid} ${round.current}`}
+          {...{ kept, child, station, roster: children, onPick: pick, onSaved: goOn }}
+          notation={isLogMar ? 'logMAR' : undefined}
+          onTyped={() => {
+            typed.current = true
+          }}
+        />
       ) : (
         <Empty
           description={t(

@@ -50,7 +50,7 @@ const Clinics = () => {
   const specs = useMemo(() => [textFilter('keyword', t('statistic.clinic'), { width: 200 }), ...whose], [t, whose])
   const columns = useMemo(() => {
     const { cid } = filters
-    const shared = cid === undefined ? {} : { cid }
+    const shared: Record<string, string> = cid === undefined ? {} : { cid }
     const month = formatDate(Date.now() / 1000).slice(0, 7)
     const amount = (name: 'owed' | (typeof receivableAgeNames)[number], sortable = false) =>
       custom<Receivable>(

@@ -25,7 +25,7 @@ const open = (more: Partial<ScreeningRecord> = {}) => {
   openApp('/archives/library/7')
 }
 const boxOf = (dialog: ReturnType<typeof within>, name: RegExp) =>
-  dialog.getByRole<HTMLInputElement>('textbox', { name })
+  dialog.getByRole('textbox', { name }) as HTMLInputElement
 
 test('the boxes hold what stands; a changed one is sent with its reason, also where the server asks first', async () => {
   open()
@@ -39,7 +39,7 @@ test('the boxes hold what stands; a changed one is sent with its reason, also wh
   const dialog = within(await screen.findByRole('dialog'))
   expect(boxOf(dialog, /裸眼.*右眼/).value).toBe('4.8-2')
   expect(boxOf(dialog, /裸眼.*左眼/).value).toBe('5.0')
-  const button = dialog.getByRole<HTMLButtonElement>('button', { name: /更\s*正/ })
+  const button = dialog.getByRole('button', { name: /更\s*正/ }) as HTMLButtonElement
   expect(button.disabled).toBe(true)
   await userEvent.clear(boxOf(dialog, /裸眼.*右眼/))
   await userEvent.type(boxOf(dialog, /裸眼.*右眼/), '4.9')
