@@ -81,6 +81,7 @@ const readers: Readonly<Record<string, Read>> = {
   menus: async (world, as) => (await menusAndElements(world, as)).menus,
   patients: each('patients.like', 'patients.get', 'id', 'pid'),
   'patient-settings': single('patient-settings.get'),
+  'marketing-settings': single('marketing-settings.get'),
   wechat: single('wechat.get'),
   'training-cases': each('training-users.list', 'training-cases.list', 'sdxUid'),
   contacts: each('contacts.list', 'contacts.get', 'id', 'ctid'),

@@ -14,7 +14,7 @@ const record: ScreeningRecord = {
   ...{ rulesNo: 1, advice: '请复查', conflicts: [], readings: 2, screenerName: '筛查员', referralId: null },
   result: {
     ...{ acuity: 1, acuityOd: null, acuityOs: null, myopia: 1, degree: 1, level: 2, missing: ['ar.os'], causes: [] },
-    ...{ seOd: -1.25, seOs: null },
+    ...{ seOd: null, seOs: null },
   } as never,
   ...{ referralStatus: null, late: 0, status: 0, created: 1, updated: 1, version: 4, allowed: ['correct'] },
 }
@@ -33,7 +33,7 @@ test('the boxes hold what stands; a changed one is sent with its reason, also wh
     const { confirmWarn } = (await request.json()) as { confirmWarn: number }
     return confirmWarn === 1
       ? { data: { ...record, version: 5 } }
-      : envelope({ code: 2, message: '请确认', warnings: ['两次相差较大'] })
+      : envelope({ code: 1, message: '请确认', warnings: ['两次相差较大'] })
   })
   await userEvent.click(await screen.findByRole('button', { name: /更\s*正/ }))
   const dialog = within(await screen.findByRole('dialog'))

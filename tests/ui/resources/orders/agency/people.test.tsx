@@ -86,6 +86,7 @@ describe('doctor and optometrist', () => {
         ...codes.filter((code) => code !== 'contacts.read'),
       ])
       answer(placedOrders.calls.last, { data: null })
+      answer(placedOrders.calls.createAll, { data: [{ ...tried, product: 'hardlens' }] })
       answer(placedOrders.calls.credit, { data: { limit: 100_000, used: 0, isOptRequired } })
       await userEvent.click(await screen.findByRole('button', { name: /继\s*续/ }))
       await screen.findByRole('table', { name: '检查参数' })
