@@ -30,7 +30,7 @@ const boxOf = (dialog: ReturnType<typeof within>, name: RegExp) =>
 test('the boxes hold what stands; a changed one is sent with its reason, also where the server asks first', async () => {
   open()
   const sent = answer(screeningRecords.calls.correct, async ({ request }) => {
-    const { confirmWarn } = (await request.json()) as { confirmWarn: number }
+    const { confirmWarn } = (await request.clone().json()) as { confirmWarn: number }
     return confirmWarn === 1
       ? { data: { ...record, version: 5 } }
       : envelope({ code: 1, message: '请确认', warnings: ['两次相差较大'] })
