@@ -56,6 +56,10 @@ export const recordTexts: Readonly<Record<string, readonly [Scope, () => Promise
     'screening',
     async () => (await import('./screening/screening-customers/fields')).screeningCustomerText,
   ],
+  'screening-promotions': [
+    'screening',
+    async () => (await import('./screening/screening-subjects/promotion-text')).screeningPromotionText,
+  ],
   'screening-subjects': [
     'screening',
     async () => (await import('./screening/screening-subjects/fields')).screeningSubjectText,

@@ -12,6 +12,7 @@ test('a manager opens the authority’s form of a reported task and has the lett
   await expect(form.getByRole('row').last()).toContainText('全体')
   await expect(form.getByRole('columnheader')).toHaveText([
     '年级',
+    '应检',
     '实检',
     '视力不良',
     '视力不良率(%)',

@@ -46,4 +46,5 @@ export const screeningClass: Translated<typeof zhCN> = {
   undoText:
     '{{count}} classes go back to their grades and those who left come back; children who have come since stay in their class.',
   undone: 'Moving up was undone',
+  undoneAt: 'Undone on',
 }

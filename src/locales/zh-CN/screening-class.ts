@@ -41,4 +41,5 @@ export const screeningClass = {
   undoTitle: '撤销 {{year}} 学年的升班？',
   undoText: '{{count}} 个班级回到原来的年级，毕业的学生回到原班；升班后新加入的学生留在班里。',
   undone: '已撤销升班',
+  undoneAt: '撤销时间',
 } as const
