@@ -1,6 +1,10 @@
 import type { Base } from '../../db/base-of'
 
-const codes = ['screening-customers', 'hospitals.read', 'companies.read', 'audit.read']
+/** The three pages are of one resource: each has what any of them asks for. */
+const codes = [
+  'screening-customers screening-rules screening-classes screening-subjects screening hospitals.read companies.read',
+  'audit.read',
+]
 
 export const screeningCustomers: Base = {
   resource: 'screening-customers',
@@ -15,10 +19,7 @@ export const screeningCustomers: Base = {
       title: '社区管理',
       at: 20,
       icon: 'institution',
-      codes: [
-        'screening-customers screening-classes screening-subjects screening hospitals.read companies.read',
-        'audit.read',
-      ],
+      codes,
       for: ['office', 'manager', 'screeningManager'],
     },
     {
@@ -34,7 +35,7 @@ export const screeningCustomers: Base = {
       title: '筛查客户',
       at: 10,
       icon: 'customer',
-      codes: [...codes, 'screening-rules'],
+      codes,
       for: ['office', 'manager', 'screeningManager'],
     },
   ],
