@@ -49,7 +49,8 @@ const sendSome = async (): Promise<boolean> => {
   const sent = Math.round(Date.now() / 1000)
   const { data } = await send(screeningRecords.calls.sealed, { body: { sent, readings } })
   const answers = new Map(data.answers.map((answer) => [answer.offlineId, answer]))
-  for (const { offlineId, errors } of data.answers) if (errors?.grantId) ofOthers.add(offlineId)
+  const held = data.answers.filter(({ errors }) => errors?.grantId)
+  for (const { offlineId } of held) ofOthers.add(offlineId)
   const kept = some.filter(({ offlineId }) => answers.get(offlineId)?.code === 0)
   const refused = some.flatMap((one) => {
     const answer = answers.get(one.offlineId)
@@ -63,10 +64,7 @@ const sendSome = async (): Promise<boolean> => {
     refused,
   )
   await readAgain({ isConnected: true, trouble: undefined })
-  return (
-    some.length > 0 &&
-    (kept.length + refused.length > 0 || state.waiting.some(({ offlineId }) => !ofOthers.has(offlineId)))
-  )
+  return kept.length + refused.length + held.length > 0
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
