@@ -10,7 +10,7 @@ import { resource } from '../core/resource'
 
 export const salesKinds = ['visit', 'phone', 'training', 'delivery'] as const
 
-/** Follow-ups that nobody has made: due today, before, or later; one is made by a later record of the same clinic or prospect. */
+/** Planned follow-ups that are open: due today, overdue, or coming. A later record of the same clinic or prospect closes one. */
 export const followStates = ['today', 'overdue', 'later'] as const
 
 /** How long a sales record may be corrected after it was entered. */

@@ -151,7 +151,7 @@ export const screeningRecords = resource('screening-records', {
     file: call('GET', `${library}/{sid}`, {
       feature,
       summary:
-        'The file of a subject: all records, with those of the records that were merged into it, the latest first; that it was opened is kept in the audit trail',
+        'All records of a subject and of the subjects that were merged into it, the latest first; the audit trail keeps who opened them',
       params: { sid: idParam() },
       writes: true,
       reply: one(z.object({ records: z.array(ScreeningRecord).max(mostInFile) })),

@@ -45,6 +45,7 @@ export const PlanTemplate = z
 export type PlanTemplate = z.infer<typeof PlanTemplate>
 
 const path = '/v1/plan-templates'
+const feature = 'plan-templates'
 const row = `${path}/{id}` as const
 
 export const planTemplates = resource('plan-templates', {
@@ -53,7 +54,7 @@ export const planTemplates = resource('plan-templates', {
   stales: ['audit'],
   calls: {
     list: call('GET', path, {
-      feature: 'plan-templates',
+      feature,
       summary: 'Plan templates, by brand and order',
       query: listQuery(
         path,
@@ -70,7 +71,7 @@ export const planTemplates = resource('plan-templates', {
       can: 'plan-templates.read',
     }),
     create: call('POST', path, {
-      feature: 'plan-templates',
+      feature,
       summary: 'Makes a plan template, for all clinics or for those of one agent',
       body: z.object({
         ...fields,
@@ -84,7 +85,7 @@ export const planTemplates = resource('plan-templates', {
       can: 'plan-templates.create',
     }),
     update: call('PUT', row, {
-      feature: 'plan-templates',
+      feature,
       summary: 'Changes a plan template, or proposes it no more; its brand stays, and so do the plans made from it',
       row: 'id',
       body: z.object(fields).omit({ brand: true }).partial().extend({ version: version() }),

@@ -54,13 +54,13 @@ const settingsAt = async (db: Db, hid: number) => {
   return found
 }
 
-/** For the first visit of a patient in the chain. */
+/** Gives a patient a coupon at the first visit to the chain. */
 export const welcome = async (doing: Doing, { hid, pid }: { hid: number; pid: number }): Promise<void> => {
   const { welcomeTplId: tplId = null } = (await settingsAt(doing.db, hid)) ?? {}
   await give(doing, { way: couponWay.welcome, tplId, hid, about: pid, to: pid })
 }
 
-/** For whoever recommended the clinic to a patient who has just paid for the first time. */
+/** Gives the referrer of a new member a coupon when the new member pays a first bill. */
 export const thankReferrer = async (
   doing: Doing,
   { hid, pid, saleId }: { hid: number; pid: number | null; saleId: number },

@@ -25,7 +25,7 @@ export const marketingSetting = pgTable(
     birthdayDays: smallint().notNull().default(0),
     welcomeTplId: template(),
     referralTplId: template(),
-    /** Who set it, and in whose name it is given where nobody is at work. */
+    /** The account that last changed the settings; coupons that the nightly job gives are recorded under it. */
     operatorId: integer()
       .notNull()
       .references(() => account.uid),
@@ -52,13 +52,13 @@ export const memberGift = pgTable(
       .unique()
       .references(() => coupon.couponId),
     way: smallint().notNull(),
-    /** Whose birthday or first visit it was, or who was recommended to come. */
+    /** The member whose birthday or first visit it was; of a referral, the new member. */
     pid: integer()
       .notNull()
       .references(() => patient.pid),
     /** Of the birthday; 0 of what happens once. */
     year: smallint().notNull().default(0),
-    /** The first bill of who was recommended to come. */
+    /** Of a referral: the first bill that the new member paid. */
     saleId: integer().references(() => sale.saleId),
     at: instant().notNull(),
   },

@@ -135,7 +135,7 @@ const sums = ['orders', 'owed', 'age30', 'age60', 'age90', 'ageOver', 'advance',
 /** One page, or all where no page is asked for, with the sums of all. */
 export const receivables = async (asked: Asked) => {
   const { db, query } = asked
-  const { page = 1, size, sort = [{ field: 'owed', descending: true }] } = query
+  const { page = 1, size, sort = [] } = query
   const statement = await statementOf(asked)
   const limit = size === undefined ? sql`` : sql`limit ${size} offset ${(page - 1) * size}`
   const found = await rowsOf<Found>(

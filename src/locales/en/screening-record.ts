@@ -32,6 +32,7 @@ export const screeningRecord: Translated<typeof texts> = {
   conflict: 'Readings disagree',
   correct: 'Correct',
   correctAnyway: 'Correct anyway',
+  emptied: 'A result cannot be emptied: enter the right value',
   correctReason: 'Reason for the correction',
   corrected: 'Corrected',
   decide: 'Decide',

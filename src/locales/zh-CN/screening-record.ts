@@ -29,6 +29,7 @@ export const screeningRecord = {
   conflict: '读数冲突',
   correct: '更正',
   correctAnyway: '仍要更正',
+  emptied: '已有的检查结果不能清空，请填写正确的数值',
   correctReason: '更正原因',
   corrected: '已更正',
   decide: '核定',

@@ -1,6 +1,7 @@
 /** Corrects what stands in a record, with a reason: what is changed stands over every measurement. */
 import { Alert, Form, Input, Select } from 'antd'
 import { useState } from 'react'
+import { pathOf } from '../../../../contract/clinic/exam-sections'
 import { type Findings, itemNames, missingEyes, wearing } from '../../../../contract/screening/items'
 import { type ScreeningRecord, screeningRecords } from '../../../../contract/screening/screening-records'
 import { shownByForm, useAction } from '../../../providers/data/use-call'
@@ -21,14 +22,21 @@ export const CorrectDialog = ({ record, onClosed }: { record: ScreeningRecord; o
   const items = itemsOf(record)
   const [wears, setWears] = useState(record.wears)
   const [missingEye, setMissingEye] = useState(record.missingEye)
-  const [texts, setTexts] = useState<Texts>(() =>
-    textsOf(boxesOf(items, record.wears, record.missingEye), record.sections),
-  )
+  const stood = textsOf(boxesOf(items, record.wears, record.missingEye), record.sections)
+  const [texts, setTexts] = useState<Texts>(stood)
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<readonly string[]>([])
   const { mutateAsync, isPending } = useAction(screeningRecords.calls.correct, shownByForm)
   const boxes = boxesOf(items, wears, missingEye)
-  const paths = boxes.map(({ section, eye, name }) => ['sections', section, eye, name].filter(Boolean).join('.'))
+  const paths = boxes.map(pathOf)
+  const isFilled = (path: string) => (texts[path] ?? '').trim() !== ''
+  // What is not sent stays: an eye whose values all go would keep them.
+  const emptied = boxes
+    .filter(
+      ({ section, eye }) => !boxes.some((one) => one.section === section && one.eye === eye && isFilled(pathOf(one))),
+    )
+    .map(pathOf)
+    .filter((path) => (stood[path] ?? '') !== '')
   const { refused, errors, elsewhere, warnings, confirmWarn, attempt, forget } = useRefusal(
     [...paths, 'reason'],
     shownByForm.except,
@@ -40,13 +48,14 @@ export const CorrectDialog = ({ record, onClosed }: { record: ScreeningRecord; o
   const save = async () => {
     const read = findingsOf(boxes, texts, undefined)
     setWrong(read.wrong)
-    if (read.wrong.length > 0) return
+    if (read.wrong.length + emptied.length > 0) return
     const sections: Findings = read.findings
     const body = { version: record.version, reason, wears, missingEye, sections, confirmWarn }
     if (!(await attempt(() => mutateAsync({ params: { id: record.recordId }, body } as never)))) return
     void toast('success', t('screeningRecord.corrected'))
     onClosed()
   }
+  const problems = { ...Object.fromEntries(emptied.map((path) => [path, t('screeningRecord.emptied')])), ...errors }
   const faults = [...elsewhere, ...(refused?.name === 'conflict' ? [refused.message] : [])]
   return (
     <Dialog
@@ -84,7 +93,7 @@ export const CorrectDialog = ({ record, onClosed }: { record: ScreeningRecord; o
         </Form.Item>
       </FieldPair>
       {items.map((item) => (
-        <ItemBoxes key={item} {...{ item, boxes, texts, wrong, errors }} onType={type} />
+        <ItemBoxes key={item} {...{ item, boxes, texts, wrong, errors: problems }} onType={type} />
       ))}
       <Form.Item
         layout="vertical"

@@ -42,6 +42,7 @@ test('the boxes hold what stands; a changed one is sent with its reason, also wh
   const button = dialog.getByRole('button', { name: /更\s*正/ }) as HTMLButtonElement
   expect(button.disabled).toBe(true)
   await userEvent.clear(boxOf(dialog, /裸眼.*右眼/))
+  expect(dialog.getByText('已有的检查结果不能清空，请填写正确的数值')).toBeTruthy()
   await userEvent.type(boxOf(dialog, /裸眼.*右眼/), '4.9')
   await userEvent.type(dialog.getByRole('textbox', { name: '更正原因' }), '录入错误')
   await userEvent.click(button)
