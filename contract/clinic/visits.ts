@@ -267,7 +267,7 @@ export const visits = resource('visits', {
     transfer: moved('transfer', 'visits.transfer', 'Waits for another examiner', {
       ctid: id().nullable().describe('null: any examiner'),
     }),
-    finish: moved('finish', 'visits.finish', 'The examination is over; its items are charged', {}),
+    finish: moved('finish', 'visits.finish', 'The examination is over; its items are charged', confirmWarn),
     reopen: moved('reopen', 'visits.call', 'The examination goes on; what is due is taken back', {}),
     pay: moved('pay', 'visits.pay', "All that is due is paid at once, by a bill in the caller's open cash shift", {
       total: money().min(0).describe('The sum that was shown; another one than is due is refused with 100'),

@@ -36,6 +36,7 @@ export const clinicEn: Record<keyof typeof clinicZhCN, string> = {
   'visit.openToday': 'The patient has an open visit today: {{no}}, {{store}}',
   'visit.transferInstead': 'The examination has begun; transfer the patient instead',
   'visit.reopenFirst': 'The examination is over; reopen the visit to change its items',
+  'visit.setIncomplete': 'Required in “{{set}}”, but not among the items of this visit: {{items}}',
   'visit.examUnsigned': '{{count}} examinations are not signed; sign or void them first',
   'visit.examSigned': 'An examination is signed; the visit cannot be cancelled',
   'visit.hasBegun': 'The examination has begun; only the manager can cancel the visit',

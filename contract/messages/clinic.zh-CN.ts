@@ -32,6 +32,7 @@ export const clinicZhCN = {
   'visit.openToday': '该患者今天已有未结束的就诊：{{no}}，{{store}}',
   'visit.transferInstead': '检查已开始，请使用转诊',
   'visit.reopenFirst': '已结束检查，请先重新打开再修改项目',
+  'visit.setIncomplete': '“{{set}}”的必做项目未列入本次检查：{{items}}',
   'visit.examUnsigned': '还有 {{count}} 份检查未签名，请签名或作废后再结束',
   'visit.examSigned': '已有签名的检查，不能退号',
   'visit.hasBegun': '检查已开始，只有负责人可以退号',

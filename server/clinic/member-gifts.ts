@@ -1,14 +1,15 @@
 /** Coupons that a chain gives by itself: for a birthday, a first visit, and for recommending the clinic. Each once for its occasion. */
-import { and, eq, gt, inArray, isNotNull, ne, not, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm'
 import { couponWay } from '../../contract/clinic/coupon-terms'
 import { saleStatus } from '../../contract/clinic/sale-record'
 import type { Db } from '../db/client'
 import { chainOf } from '../http/scope'
 import type { Caller } from '../http/session'
-import { dayAfter } from '../http/time'
-import { holdPatient, isBirthdayOn, keptRecord, pidsOf } from '../people/patient-service'
+import { dayAfter, daysBetween } from '../http/time'
+import { birthdayAmong, holdPatient, isBirthdayOn, keptRecord, pidsOf } from '../people/patient-service'
 import { patient } from '../people/patients/table'
 import { giveCoupon, heldTemplate, objectionTo, voidUnused } from './coupon-issue'
+import { couponTemplate } from './coupon-templates/table'
 import { ofChain } from './fee-service'
 import { marketingSetting, memberGift } from './marketing-settings/table'
 import { sale } from './sales/table'
@@ -99,38 +100,74 @@ export const unthankReferrer = async (db: Db, saleId: number, reason: string, no
   }
 }
 
+type Chain = typeof marketingSetting.$inferSelect
+
 const atOnce = 100
 
 const inStoresOf = (head: number) => sql`${patient.hid} in ${chainOf(head)}`
 
-/** The chains that give a coupon for birthdays. */
-export const birthdayChains = (db: Db) =>
-  db.select().from(marketingSetting).where(isNotNull(marketingSetting.birthdayTplId)).orderBy(marketingSetting.hid)
+/** Seconds: what was given since is for the same birthday. */
+const halfYear = 183 * 86_400
+
+/** After so many days that nobody could be served a birthday is over. */
+const lateDays = 7
+
+/** The chains that give a coupon for birthdays and have not gone through them today. */
+export const birthdayChains = (db: Db, today: string) =>
+  db
+    .select()
+    .from(marketingSetting)
+    .innerJoin(couponTemplate, eq(couponTemplate.tplId, marketingSetting.birthdayTplId))
+    .where(sql`${marketingSetting.birthdaysDone} is distinct from ${today}`)
+    .orderBy(marketingSetting.hid)
+    .then((found) =>
+      found
+        .filter((one) => !objectionTo(one.coupon_template, couponWay.birthday, today))
+        .map((one) => one.marketing_setting),
+    )
+
+/** Notes that a chain has gone through the birthdays of a day, unless its settings were saved meanwhile. */
+export const birthdaysGiven = (db: Db, { hid, version }: Chain, today: string) =>
+  db
+    .update(marketingSetting)
+    .set({ birthdaysDone: today })
+    .where(and(eq(marketingSetting.hid, hid), eq(marketingSetting.version, version)))
+
+/** From the day after the last on which they were gone through, to the last that is near enough. */
+const birthdaysDue = ({ birthdaysDone, birthdayDays }: Chain, today: string): string[] => {
+  const late = birthdaysDone === null ? 0 : Math.max(0, Math.min(lateDays, daysBetween(birthdaysDone, today) - 1))
+  return Array.from({ length: late + birthdayDays + 1 }, (_, at) => dayAfter(today, at - late))
+}
 
 /**
- * Gives the coupons of the birthdays that a chain keeps on a day.
+ * Gives the coupons of the birthdays that lie near enough.
  * @param after the record that was the last one before
  * @returns the last record of these; undefined: there are no more
  */
 export const giveBirthdays = async (
   { db, today, now }: { db: Db; today: string; now: number },
-  { hid: head, birthdayTplId, birthdayDays, operatorId }: typeof marketingSetting.$inferSelect,
+  chain: Chain,
   after: number,
 ): Promise<number | undefined> => {
-  const template = birthdayTplId === null ? undefined : await heldTemplate(db, birthdayTplId)
-  if (!template || objectionTo(template, couponWay.birthday, today)) return undefined
-  const day = dayAfter(today, birthdayDays)
-  const year = Number(day.slice(0, 4))
+  const days = birthdaysDue(chain, today)
   const had = sql`exists (select from ${memberGift} where ${memberGift.pid} = ${patient.pid}
-    and ${memberGift.way} = ${couponWay.birthday} and ${memberGift.year} = ${year})`
+    and ${memberGift.way} = ${couponWay.birthday} and ${memberGift.at} > to_timestamp(${now - halfYear}))`
   const due = await db
-    .select({ pid: patient.pid, hid: patient.hid })
+    .select({ pid: patient.pid, hid: patient.hid, birthday: patient.birthday })
     .from(patient)
-    .where(and(isBirthdayOn(day), inStoresOf(head), eq(patient.status, 1), gt(patient.pid, after), not(had)))
+    .where(
+      and(
+        ...[or(...days.map(isBirthdayOn)), inStoresOf(chain.hid), eq(patient.status, 1)],
+        ...[gt(patient.pid, after), not(had)],
+      ),
+    )
     .orderBy(patient.pid)
     .limit(atOnce)
-  const doing = { db, now, caller: { uid: operatorId, today } }
-  for (const { pid, hid } of due)
-    await give(doing, { way: couponWay.birthday, tplId: birthdayTplId, hid: hid ?? head, about: pid, to: pid, year })
+  const doing = { db, now, caller: { uid: chain.operatorId, today } }
+  for (const { pid, hid, birthday } of due) {
+    const day = birthdayAmong(days, birthday) ?? today
+    const of = { hid: hid ?? chain.hid, about: pid, to: pid, year: Number(day.slice(0, 4)) }
+    await give(doing, { way: couponWay.birthday, tplId: chain.birthdayTplId, ...of })
+  }
   return due.length < atOnce ? undefined : due.at(-1)?.pid
 }

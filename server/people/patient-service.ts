@@ -76,6 +76,12 @@ export const pidsOf = async (db: Db, pid: number): Promise<number[]> =>
 export const isBirthdayOn = (date: string): SQL | undefined =>
   and(isNotNull(patient.birthday), inArray(dayOfYear(patient.birthday), birthdaysOn(date)))
 
+/** The first of these dates on which a birthday is kept. */
+export const birthdayAmong = (dates: readonly string[], birthday: string | null): string | undefined => {
+  const [, month = 0, day = 0] = (birthday ?? '').split('-').map(Number)
+  return dates.find((date) => birthdaysOn(date).includes(month * 100 + day))
+}
+
 const signedOn = async (db: Db, pid: number, today: string) => {
   const [found] = await db.select().from(patient).where(eq(patient.pid, pid))
   return { found, on: found ? holdsSince(found.privacySignedOn, found.birthday, today) : null }

@@ -23,7 +23,8 @@ test('a device is bound, its minutes show as a day, and its token ends with the 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: '设备编号' }).fill(serial)
   await dialog.getByRole('combobox', { name: '受检者' }).fill(name)
-  await page.locator('.ant-select-item-option').filter({ hasText: name }).click()
+  await expect(page.locator('.ant-select-item-option').filter({ hasText: name })).toBeVisible()
+  await dialog.getByRole('combobox', { name: '受检者' }).press('Enter')
   await dialog.getByRole('button', { name: '绑定设备' }).click()
   await expect(dialog.getByText('令牌仅显示这一次')).toBeVisible()
   const token = (await dialog.locator('code').textContent()) ?? ''

@@ -1,19 +1,18 @@
-/** Each night the coupons of the birthdays are given. */
+/** Each day the coupons of the birthdays to come are given, and those of days on which the server stood still. */
 import type { Job } from '../../http/background'
 import { businessDate } from '../../http/time'
-import { birthdayChains, giveBirthdays } from '../member-gifts'
+import { birthdayChains, birthdaysGiven, giveBirthdays } from '../member-gifts'
 
 export const birthdayJobName = 'member-birthdays'
 
 export const giveBirthdayCoupons: Job = async ({ database, now, timeZone }, stopping) => {
-  for (const chain of await birthdayChains(database.db)) {
+  const today = businessDate(now(), timeZone)
+  for (const chain of await birthdayChains(database.db, today)) {
     let after: number | undefined = 0
     while (after !== undefined && !stopping.aborted) {
-      const at = now()
       const from: number = after
-      after = await database.db.transaction((db) =>
-        giveBirthdays({ db, now: at, today: businessDate(at, timeZone) }, chain, from),
-      )
+      after = await database.db.transaction((db) => giveBirthdays({ db, now: now(), today }, chain, from))
     }
+    if (after === undefined) await birthdaysGiven(database.db, chain, today)
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { couponWay } from '../../../contract/clinic/coupon-terms'
 import { type MarketingSettings, marketingSettings } from '../../../contract/clinic/marketing-settings'
+import { givenOf } from '../../crud/given'
 import { permitted } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { type Context, implement, type Rows } from '../../http/implement'
@@ -14,8 +15,9 @@ import { marketingSetting } from './table'
 
 type Calls = typeof marketingSettings.calls
 type Stored = typeof marketingSetting.$inferSelect
-type Row = Omit<Stored, 'operatorId'> & Pick<MarketingSettings, 'birthdayName' | 'welcomeName' | 'referralName'>
-type Changes = Partial<Omit<Stored, 'hid'>>
+type Row = Omit<Stored, 'operatorId' | 'birthdaysDone'> &
+  Pick<MarketingSettings, 'birthdayName' | 'welcomeName' | 'referralName'>
+type Changes = Partial<Omit<Stored, 'hid' | 'birthdaysDone'>>
 
 /** Where a chain has said nothing. */
 const none = {
@@ -41,7 +43,13 @@ const read = async (db: Db, caller: Caller, hid: number): Promise<Row | undefine
     .where(and(eq(hospital.hid, hid), inChain(caller, hospital)))
   if (!found) return undefined
   const { head, said, ...names } = found
-  const { operatorId: _, ...kept } = said ?? { ...none, hid: head, operatorId: 0 }
+  const {
+    operatorId: _,
+    birthdaysDone: __,
+    ...kept
+  } = said ?? {
+    ...{ ...none, hid: head, operatorId: 0, birthdaysDone: null },
+  }
   return { ...kept, ...names }
 }
 
@@ -55,7 +63,12 @@ const rows: Rows<Row, Changes> = {
     return read(db, caller, hid)
   },
   async save(db, { hid, version }, changes, now) {
-    const values = { ...changes, version: version + 1, updated: now } as typeof marketingSetting.$inferInsert
+    const values = {
+      ...changes,
+      birthdaysDone: null,
+      version: version + 1,
+      updated: now,
+    } as typeof marketingSetting.$inferInsert
     await db
       .insert(marketingSetting)
       .values({ ...values, hid, created: now })
@@ -95,8 +108,7 @@ export const marketingSettingCalls = implement<Calls, Row, Changes>(
       assertHead(caller, row)
       await assertTemplates(context)
       const { version: _, ...given } = body
-      const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-      return save({ ...changes, operatorId: caller.uid })
+      return save({ ...givenOf(given), operatorId: caller.uid })
     },
   },
   rows,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, unique } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, smallint, unique } from 'drizzle-orm/pg-core'
 import { couponWay } from '../../../contract/clinic/coupon-terms'
 import { maxBirthdayDays } from '../../../contract/clinic/marketing-settings'
 import { instant, stamps } from '../../db/columns'
@@ -23,6 +23,8 @@ export const marketingSetting = pgTable(
     birthdayTplId: template(),
     /** Days before the birthday. */
     birthdayDays: smallint().notNull().default(0),
+    /** The last day on which the birthdays were gone through; null: not since the settings were saved. */
+    birthdaysDone: date(),
     welcomeTplId: template(),
     referralTplId: template(),
     /** The account that last changed the settings; coupons that the nightly job gives are recorded under it. */

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/clinic/shift-templates'
 import { shiftStatus } from '../../../contract/clinic/shifts'
 import { minutesOf } from '../../../contract/core/times'
+import { givenOf } from '../../crud/given'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { permitted, tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
@@ -143,7 +144,7 @@ const create = async (context: Context<Calls['create']>) => {
 }
 
 const update = async ({ db, caller, row, body, save }: Context<Calls['update'], Row, Changes>) => {
-  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+  const given = givenOf(body)
   const terms: Terms = { ...row, ...given }
   await assertFits(db, row, terms)
   const otherDay = terms.date !== row.date && row.kind !== templateKind.extra

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { type Shift, shiftStates, shiftStatus, shifts } from '../../../contract/clinic/shifts'
 import { minutesOf, slotTimes } from '../../../contract/core/times'
+import { givenOf } from '../../crud/given'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { permitted, tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
@@ -108,7 +109,7 @@ const assertStillHolds = async (db: Db, row: ShiftRow, hours: Hours) => {
 
 const update = async ({ db, row, body, save, caller, now }: Context<Calls['update'], ShiftRow, Changes>) => {
   if (row.status === shiftStatus.stopped) throw new Refusal('conflict', { current: rows.present(row, caller, now) })
-  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+  const given = givenOf(body)
   const hours: Hours = { ...row, ...given }
   assertHours(hours)
   const changed = hours.start !== row.start || hours.end !== row.end || hours.slotMinutes !== row.slotMinutes

@@ -13,13 +13,18 @@ export interface BookedSet {
   price: number
   /** Its exam items, each once, in their order. */
   itemIds: number[]
+  /** Those without which it is not done. */
+  required: number[]
 }
 
 const itemsOfSet = async (
   db: Db,
   { egProgramId, egCombinationId }: Pick<BookedSet, 'egProgramId' | 'egCombinationId'>,
 ) => {
-  const lines = db.select({ itemId: egProgramItem.itemId }).from(egProgramItem).$dynamic()
+  const lines = db
+    .select({ itemId: egProgramItem.itemId, required: egProgramItem.required })
+    .from(egProgramItem)
+    .$dynamic()
   const found =
     egProgramId === null
       ? await lines
@@ -27,7 +32,8 @@ const itemsOfSet = async (
           .where(eq(egCombinationProgram.egCombinationId, egCombinationId ?? 0))
           .orderBy(egCombinationProgram.place, egProgramItem.place)
       : await lines.where(eq(egProgramItem.egProgramId, egProgramId)).orderBy(egProgramItem.place)
-  return [...new Set(found.map(({ itemId }) => itemId))]
+  const once = (lines: typeof found) => [...new Set(lines.map(({ itemId }) => itemId))]
+  return { itemIds: once(found), required: once(found.filter(({ required }) => required === 1)) }
 }
 
 /** @param resid the reservation of the visit; null: there was none */
@@ -45,5 +51,5 @@ export const bookedSet = async (db: Db, resid: number | null): Promise<BookedSet
     .leftJoin(egCombination, eq(egCombination.egCombinationId, reservation.egCombinationId))
     .where(eq(reservation.resid, resid))
   if (!found || found.price === null) return undefined
-  return { ...found, price: found.price, itemIds: await itemsOfSet(db, found) }
+  return { ...found, price: found.price, ...(await itemsOfSet(db, found)) }
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { chargeStatus } from '../../../contract/clinic/visit-charges'
 import { nextVersion } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
-import { refuseField } from '../../http/refusal'
+import { type Message, refuseField } from '../../http/refusal'
 import { medItem } from '../../people/med-items/table'
 import { charge } from '../charges/table'
 import { feesOfItems } from '../fee-service'
@@ -78,11 +78,23 @@ export const chargeItems = async (db: Db, row: Charged, now: number): Promise<nu
   })
   const isCharged = before.some(({ itemId }) => itemId === null)
   const together = set && !isCharged && row.itemIds.some(isTogether) ? [set] : []
-  const made = [...together.map(({ itemIds: _, ...one }) => one), ...items].filter(({ price }) => price > 0)
+  const made = [...together.map(({ itemIds: _, required: __, ...one }) => one), ...items].filter(
+    ({ price }) => price > 0,
+  )
   const { visitId, cid, hid } = row
   if (made.length > 0)
     await db.insert(charge).values(made.map((one) => ({ ...one, visitId, cid, hid, created: now, updated: now })))
   return dueOf(await chargesOf(db, visitId))
+}
+
+/** Warns of a set that is charged, though items are missing without which it is not done. */
+export const lacksOfSet = async (db: Db, row: Charged): Promise<Message[]> => {
+  const set = await bookedSet(db, row.resid)
+  if (!set?.itemIds.some((id) => row.itemIds.includes(id))) return []
+  const itemIds = set.required.filter((id) => !row.itemIds.includes(id))
+  const names = await itemNames(db, { cid: row.cid, itemIds })
+  if (names.length === 0) return []
+  return [{ key: 'visit.setIncomplete', params: { set: set.name, items: names.map(({ name }) => name).join('、') } }]
 }
 
 /** What is due is owed no more. */

@@ -4,6 +4,7 @@ import { examStatus } from '../../../contract/clinic/exam-terms'
 import { maxCalls, type VisitVerb, visitMoves, visitStatus, type visits } from '../../../contract/clinic/visits'
 import type { Context } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
+import { passWarnings } from '../../http/warnings'
 import { hasSignedPrivacy, signPrivacy } from '../../people/patient-service'
 import { finishArrived } from '../../people/reservation-service'
 import { assertDoctorOf } from '../doctor-meant'
@@ -11,7 +12,7 @@ import { discardDrafts } from '../exam-drafts'
 import { exam } from '../exams/table'
 import { fittingSeen } from '../hard-fitting-service'
 import { dueOfVisit, sellVisit } from '../sale-service'
-import { assertItems, chargeItems, owePaid, takeBack } from './charges'
+import { assertItems, chargeItems, lacksOfSet, owePaid, takeBack } from './charges'
 import { comeBack, momentOf } from './queue'
 import { presentVisit, type VisitChanges, type VisitRow } from './rows'
 
@@ -101,10 +102,11 @@ export const transfer = async (context: Of<'transfer'>) => {
 }
 
 export const finish = async (context: Of<'finish'>) => {
-  const { db, row, now, save } = context
+  const { db, row, body, now, save } = context
   assertFrom(context, 'finish')
   const drafts = await db.$count(exam, and(eq(exam.visitId, row.visitId), eq(exam.status, examStatus.draft)))
   if (drafts > 0) throw new Refusal('stop', { message: { key: 'visit.examUnsigned', params: { count: drafts } } })
+  passWarnings(db, await lacksOfSet(db, row), body.confirmWarn === 1)
   const isPaid = (await chargeItems(db, row, now)) === 0
   await save({ status: isPaid ? finished : owing, finishedAt: now })
   if (row.type === recheck) await fittingSeen(context, row)

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { clinicStates, clinicStatus } from '../../../contract/partners/hospitals'
 import { type Store, stores } from '../../../contract/partners/stores'
+import { givenOf } from '../../crud/given'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { nextVersion, permitted, tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
@@ -58,9 +59,7 @@ const plain = tableRows({
 
 /** What a clinic says of itself lies beside what its agent keeps of it. */
 const saySaid = async (db: Db, hid: number, { hours, rooms, vaMode, receipt, footer }: Partial<Said>) => {
-  const given = Object.fromEntries(
-    Object.entries({ hours, rooms, vaMode, receipt, footer }).filter(([, value]) => value !== undefined),
-  )
+  const given = givenOf({ hours, rooms, vaMode, receipt, footer })
   if (Object.keys(given).length === 0) return
   await db
     .insert(store)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type PatientSettings, patientSettings } from '../../../contract/people/patient-settings'
+import { givenOf } from '../../crud/given'
 import { permitted } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { implement, type Rows } from '../../http/implement'
@@ -42,8 +43,7 @@ export const patientSettingCalls = implement<typeof patientSettings.calls, Setti
       const retold = (['smsConsentText', 'privacyText'] as const).some(
         (name) => given[name] !== undefined && given[name] !== row[name],
       )
-      const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-      return save({ ...changes, ...(retold && { textsVersion: row.textsVersion + 1 }) })
+      return save({ ...givenOf(given), ...(retold && { textsVersion: row.textsVersion + 1 }) })
     },
     choices: async ({ db, caller, params }) => {
       const { sources, tags } = await settingsOf(db, caller, params.hid)

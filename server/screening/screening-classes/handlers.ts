@@ -7,6 +7,7 @@ import {
   type Stage,
 } from '../../../contract/screening/grades'
 import { classStates, classStatus, screeningClasses } from '../../../contract/screening/screening-classes'
+import { givenOf } from '../../crud/given'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { type Context, implement } from '../../http/implement'
 import { Refusal, type RefusalOptions, refuseField } from '../../http/refusal'
@@ -59,12 +60,9 @@ const update = async ({ row, body, caller, save }: On<'update'>) => {
       message: { key: 'conflict.screeningClass' },
       current: classRows.present(row, caller, 0),
     })
-  assertPlace(row.schoolStage as SchoolStage | null, { ...(row as Place), ...definedOf(body) }, caller.today)
+  assertPlace(row.schoolStage as SchoolStage | null, { ...(row as Place), ...givenOf(body) }, caller.today)
   return save(body)
 }
-
-const definedOf = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
 
 export const screeningClassCalls = implement<Calls, ClassRow, ClassChanges>(
   screeningClasses,

@@ -2,6 +2,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { screeningSubjects } from '../../../contract/screening/screening-subjects'
 import { subjectStatus } from '../../../contract/screening/subject-record'
+import { givenOf } from '../../crud/given'
 import { nextVersion } from '../../crud/table-rows'
 import { difference, writeAudits } from '../../http/audit'
 import { idCardFields } from '../../people/identity-service'
@@ -24,7 +25,7 @@ const fieldsOf = async ({ services }: TakingContext, { person, classId }: Placed
   const { idNo, ...fields } = person
   const sealed = idNo ? await idCardFields(services, idNo, { idCardTail: tail }, 'idNo') : {}
   return {
-    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+    ...givenOf(fields),
     ...(classId !== null && { classId }),
     ...('idCard' in sealed && { idNo: sealed.idCard, idNoTail: sealed.idCardTail, idNoDigest: sealed.idCardDigest }),
   }

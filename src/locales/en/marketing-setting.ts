@@ -5,7 +5,7 @@ export const marketingSetting: Translated<typeof zhCN> = {
   birthdayTplId: 'Birthday coupon',
   birthdayDays: 'Given',
   'birthdayDays.value': '{{count}} days ahead',
-  'birthdayDays.hint': '0 is the day itself; each member gets one a year',
+  'birthdayDays.hint': 'On the day itself at 0; members who join later get it before their birthday, each once a year',
   welcomeTplId: 'First-visit coupon',
   'welcomeTplId.hint': 'Given to the patient when their first visit is registered',
   referralTplId: 'Recommendation coupon',

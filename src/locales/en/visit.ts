@@ -133,6 +133,8 @@ export const visit: Record<keyof typeof zhCN, string> = {
   'done.call': '{{name}} called',
   'done.start': "{{name}}'s examination has begun",
   'done.finish': "{{name}}'s examination is over",
+  finishTitle: 'Finish the examination of {{name}}?',
+  finishAnyway: 'Finish all the same',
   'done.pay': '{{name}} has paid',
   'done.return': '{{name}} is back in the queue',
   'done.miss': '{{name}} missed the call',

@@ -3,7 +3,7 @@ export const marketingSetting = {
   birthdayTplId: '生日券',
   birthdayDays: '提前发放',
   'birthdayDays.value': '提前 {{count}} 天',
-  'birthdayDays.hint': '0 表示生日当天；每人每年一张',
+  'birthdayDays.hint': '0 表示生日当天；之后加入的会员在生日前补发，每人每年一张',
   welcomeTplId: '新客券',
   'welcomeTplId.hint': '首次到店挂号时发给患者',
   referralTplId: '推荐券',

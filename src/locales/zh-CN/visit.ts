@@ -129,6 +129,8 @@ export const visit = {
   'done.call': '已叫 {{name}}',
   'done.start': '{{name}} 开始检查',
   'done.finish': '{{name}} 检查结束',
+  finishTitle: '结束 {{name}} 的检查？',
+  finishAnyway: '仍然结束',
   'done.pay': '{{name}} 已收费',
   'done.return': '{{name}} 回到队列',
   'done.miss': '{{name}} 已过号',

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   await world.db.update(hospital).set({ parentHid: null })
-  await world.db.update(patient).set({ mergedInto: null, status: 1, referrerPid: null })
+  await world.db.update(patient).set({ mergedInto: null, status: 1, referrerPid: null, birthday: null })
   feeId = (await selling.begin()).item.feeId
   await world.db.delete(patient).where(eq(patient.name, newName))
 })
@@ -97,7 +97,7 @@ describe('birthdays', () => {
 
   test('a coupon is given once, so many days before', async () => {
     const pid = await newcomer({ birthday: bornIn(3) })
-    await newcomer({ birthday: bornIn(2) })
+    await newcomer({ birthday: bornIn(4) })
     await newcomer({ birthday: bornIn(3), cid: 2, hid: 21 })
     await newcomer({ birthday: null })
     await save({ birthdayTplId: await template(birthday), birthdayDays: 3 })
@@ -105,6 +105,27 @@ describe('birthdays', () => {
     await night()
     expect(await given()).toEqual([{ pid, way: birthday, status: 0 }])
     expect(await world.db.$count(memberGift)).toBe(1)
+  })
+
+  test('who comes in later has it before the birthday all the same', async () => {
+    await save({ birthdayTplId: await template(birthday), birthdayDays: 5 })
+    await night()
+    const pid = await newcomer({ birthday: bornIn(3) })
+    world.clock.now += 86_400
+    await night()
+    world.clock.now -= 86_400
+    expect((await given()).map((one) => one.pid)).toEqual([pid])
+  })
+
+  test('days on which the server stood still are made up for, those before the setting are not', async () => {
+    await newcomer({ birthday: bornIn(-1) })
+    await save({ birthdayTplId: await template(birthday) })
+    await night()
+    const pid = await newcomer({ birthday: bornIn(2) })
+    world.clock.now += 4 * 86_400
+    await night()
+    world.clock.now -= 4 * 86_400
+    expect((await given()).map((one) => one.pid)).toEqual([pid])
   })
 
   test('the next year it is given again', async () => {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { charge } from '../../../server/clinic/charges/table'
 import { chargeItems } from '../../../server/clinic/visits/charges'
@@ -115,5 +116,31 @@ describe('a reservation for several exam items', () => {
     expect(await charged([items[1], items[2]])).toHaveLength(2)
     expect(await charged([items[2]])).toEqual([['眼压', 5000]])
     await world.db.update(egProgram).set({ price: 8000 })
+  })
+
+  test('is not finished unasked without the items that it requires; where none of them is done it is not asked', async () => {
+    await world.db
+      .update(egProgramItem)
+      .set({ required: 1 })
+      .where(eq(egProgramItem.itemId, items[1] ?? 0))
+    const { data } = await book({ egProgramId: programs[0], date: today, slot: '14:00' })
+    await desk.status(data.resid, 2)
+    const [seen] = await world.db
+      .update(visit)
+      .set({ status: 2, itemIds: [items[0] ?? 0] })
+      .returning()
+    const finish = (body: object) =>
+      world.ask<{ status: number }>('PUT', `/v1/clinic/visits/${seen?.visitId}/finish`, {
+        ...{ as: 'boss', body: { version: seen?.version, ...body } },
+      })
+    const warned = await finish({})
+    expect(warned).toMatchObject({ code: 1, warnings: [expect.stringMatching(/建档.*眼轴/)] })
+    expect(await world.db.$count(charge)).toBe(0)
+    await world.db.update(visit).set({ itemIds: [items[2] ?? 0] })
+    expect((await finish({})).data.status).toBe(3)
+    await world.db.delete(charge)
+    await world.db.update(visit).set({ status: 2, itemIds: [items[0] ?? 0], version: seen?.version ?? 1 })
+    expect((await finish({ confirmWarn: 1 })).data.status).toBe(3)
+    expect(await world.db.select({ name: charge.name }).from(charge)).toEqual([{ name: '建档' }])
   })
 })

@@ -1,7 +1,7 @@
 /** All visits, of any day. */
 
 import { useMemo } from 'react'
-import { type Visit, visitStates, visits, visitTypes } from '../../../../contract/clinic/visits'
+import { visitStates, visits, visitTypes } from '../../../../contract/clinic/visits'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
@@ -16,8 +16,8 @@ import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
 import { formatDate } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
 import { useVisitColumns } from './columns'
-import { useVisitActions } from './use-visit-actions'
-import { type Task, VisitDialogs } from './visit-dialogs'
+import { type Task, useVisitActions } from './use-visit-actions'
+import { VisitDialogs } from './visit-dialogs'
 
 const month = 30 * 86_400
 /** The last 30 days. */
@@ -61,7 +61,7 @@ export const VisitList = () => {
     [t, clinics],
   )
   const [task, setTask] = useDraftState<Task | undefined>('visit-task', undefined)
-  const actions = useVisitActions((kind, visit: Visit) => setTask({ kind, visit }))
+  const actions = useVisitActions(setTask)
   return (
     <ListPage title={t('screen.visits')}>
       {choice}

@@ -19,8 +19,8 @@ import { RecordFrame } from '../../../ui/record-frame'
 import { visitParts } from '../visit-parts'
 import { visitText } from './field-text'
 import { Findings, useFindings } from './findings'
-import { useVisitActions } from './use-visit-actions'
-import { type Task, VisitDialogs } from './visit-dialogs'
+import { type Task, useVisitActions } from './use-visit-actions'
+import { VisitDialogs } from './visit-dialogs'
 
 interface OfVisit {
   visit: VisitDetails
@@ -95,7 +95,7 @@ const Loaded = ({ visit }: OfVisit) => {
   const [task, setTask] = useDraftState<Task | undefined>('visit-task', undefined)
   const history = useRecordHistory(visits.name, visit.visitId, visitText)
   const draft = useFindings(visit)
-  const actions = useVisitActions((kind, row) => setTask({ kind, visit: row }), { onPage: true, flush: draft.flush })
+  const actions = useVisitActions(setTask, { onPage: true, flush: draft.flush })
   const patientHref = usePatientHref()(visit)
   useScreenName(`${visit.queueNo} ${visit.patientName}`)
   const state = visitStates.find(({ value }) => value === visit.status)

@@ -24,8 +24,8 @@ import { useDoctors } from '../use-doctors'
 import { useVisitColumns } from './columns'
 import { DayCalendar } from './day-calendar'
 import { RoomSelect, useOwnRoom } from './room-select'
-import { useVisitActions } from './use-visit-actions'
-import { type Task, VisitDialogs } from './visit-dialogs'
+import { type Task, useVisitActions } from './use-visit-actions'
+import { VisitDialogs } from './visit-dialogs'
 import { VisitForm } from './visit-form'
 import styles from './visits.module.css'
 
@@ -107,7 +107,7 @@ const Queue = ({ cid, hid, onCreate }: OfClinic & { onCreate: () => void }) => {
   const mayCreate = useMayCall(visits.calls.create)
   const mayCall = useMayCall(visits.calls.next)
   const [task, setTask] = useDraftState<Task | undefined>('visit-task', undefined)
-  const actions = useVisitActions((kind, visit) => setTask({ kind, visit }))
+  const actions = useVisitActions(setTask)
   return (
     <section aria-label={t('visit.queue')} className={styles.queue}>
       {mayCall && (

@@ -1,16 +1,25 @@
 /** What can be done with a visit: what needs no more than a click is done at once, the rest begins a dialog. */
 import { type Visit, type VisitVerb, visits } from '../../../../contract/clinic/visits'
-import { useAction } from '../../../providers/data/use-call'
+import type { ApiError } from '../../../providers/data/api-error'
+import { shownByForm, useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useUser } from '../../../providers/identity'
 import { toast } from '../../../providers/toast'
 import { allowedActions } from '../../../records/allowed-actions'
+import { showRefusal } from '../../../records/show-refusal'
 import type { RowAction } from '../../../ui/row-actions'
 import { useStable } from '../../../ui/use-stable'
 import { ticketOf, visitPath } from './paths'
 
-export type Begun = 'edit' | 'transfer' | 'pay' | 'cancel' | 'consent'
-export type Begin = (kind: Begun, visit: Visit) => void
+/** What goes on in a dialog. */
+export interface Task {
+  kind: 'edit' | 'transfer' | 'pay' | 'cancel' | 'consent' | 'finish'
+  visit: Visit
+  /** What the server warned of, which is to be confirmed. */
+  warnings?: readonly string[] | undefined
+}
+
+const finishCall = visits.calls.finish
 
 /** @returns the actions of a visit, those that come next first */
 interface Settings {
@@ -19,12 +28,12 @@ interface Settings {
   flush?: () => Promise<number | undefined>
 }
 
-export const useVisitActions = (begin: Begin, { onPage = false, flush }: Settings = {}) => {
+export const useVisitActions = (begin: (task: Task) => void, { onPage = false, flush }: Settings = {}) => {
   const t = useT()
   const ctid = useUser()?.ctid ?? undefined
   const call = useAction(visits.calls.call)
   const start = useAction(visits.calls.start)
-  const finish = useAction(visits.calls.finish)
+  const finish = useAction(finishCall, shownByForm)
   const miss = useAction(visits.calls.miss)
   const comeBack = useAction(visits.calls.return)
   const reopen = useAction(visits.calls.reopen)
@@ -43,17 +52,24 @@ export const useVisitActions = (begin: Begin, { onPage = false, flush }: Setting
     const direct = (verb: Direct, send: (visit: Visit) => void) => ({
       ...{ key: verb, needs: verb, label: t(`visit.verb.${verb}`), onClick: () => void afterSaving(visit, send) },
     })
-    const dialog = (kind: Exclude<Begun, 'consent'>, danger = false) => ({
+    const dialog = (kind: Exclude<Task['kind'], 'consent' | 'finish'>, danger = false) => ({
       ...{ key: kind, needs: kind === 'edit' ? 'update' : kind, danger },
-      ...{ label: t(`visit.verb.${kind}`), onClick: () => void afterSaving(visit, (saved) => begin(kind, saved)) },
+      ...{
+        label: t(`visit.verb.${kind}`),
+        onClick: () => void afterSaving(visit, (saved) => begin({ kind, visit: saved })),
+      },
+    })
+    const warned = (saved: Visit) => ({
+      onError: (error: ApiError) =>
+        showRefusal(finishCall, error, { onWarnings: (warnings) => begin({ kind: 'finish', visit: saved, warnings }) }),
     })
     const again = direct('call', (saved) => call.mutate(as(saved), done('call')))
     return allowedActions(visit.allowed, [
       ...(calls < 3 ? [{ ...again, label: calledAt === null ? again.label : t('visit.verb.callAgain') }] : []),
       direct('start', (saved) =>
-        saved.privacySigned === 1 ? start.mutate(as(saved), done('start')) : begin('consent', saved),
+        saved.privacySigned === 1 ? start.mutate(as(saved), done('start')) : begin({ kind: 'consent', visit: saved }),
       ),
-      direct('finish', (saved) => finish.mutate(asked(saved), done('finish'))),
+      direct('finish', (saved) => finish.mutate(asked(saved), { ...done('finish'), ...warned(saved) })),
       dialog('pay'),
       direct('return', (saved) => comeBack.mutate(asked(saved), done('return'))),
       ...(calls >= 3 ? [direct('miss', (saved) => miss.mutate(asked(saved), done('miss')))] : []),

@@ -1,27 +1,22 @@
 /** What is done with a visit over its list or page. */
 import { Checkbox } from 'antd'
 import { useState } from 'react'
-import { type Visit, visits } from '../../../../contract/clinic/visits'
+import { visits } from '../../../../contract/clinic/visits'
 import { useAction, useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useUser } from '../../../providers/identity'
 import { toast } from '../../../providers/toast'
 import { Choice } from '../../../ui/choice'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Dialog } from '../../../ui/dialog'
 import { formatMoney } from '../../../ui/format'
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { PayDialog, type Payment } from '../pay-dialog'
 import { useDoctors } from '../use-doctors'
-import type { Begun } from './use-visit-actions'
+import type { Task } from './use-visit-actions'
 import { VisitForm } from './visit-form'
 
-export interface Task {
-  kind: Begun
-  visit: Visit
-}
-
-interface OfVisit {
-  visit: Visit
+interface OfVisit extends Omit<Task, 'kind'> {
   onClosed: () => void
 }
 
@@ -157,11 +152,37 @@ const Consent = ({ visit, onClosed }: OfVisit) => {
   )
 }
 
-const dialogs = { transfer: Transfer, pay: Pay, cancel: Cancel, consent: Consent }
+const Finish = ({ visit, warnings = [], onClosed }: OfVisit) => {
+  const t = useT()
+  const { visitId: id, version, patientName: name } = visit
+  const finish = useAction(visits.calls.finish)
+  const send = () =>
+    finish
+      .mutateAsync({ params: { id }, body: { version, confirmWarn: 1 } })
+      .then(() => void toast('success', t('visit.done.finish', { name })))
+      .catch(() => undefined)
+      .then(onClosed)
+  return (
+    <ConfirmDialog
+      title={t('visit.finishTitle', { name })}
+      confirm={t('visit.finishAnyway')}
+      onConfirm={send}
+      onCancel={onClosed}
+    >
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}
 
-export const VisitDialogs = ({ task: { kind, visit }, onClosed }: { task: Task; onClosed: () => void }) => {
+const dialogs = { transfer: Transfer, pay: Pay, cancel: Cancel, consent: Consent, finish: Finish }
+
+export const VisitDialogs = ({ task: { kind, visit, warnings }, onClosed }: { task: Task; onClosed: () => void }) => {
   if (kind === 'edit')
     return <VisitForm key={visit.visitId} cid={visit.cid} hid={visit.hid} visit={visit} onClosed={onClosed} />
   const Dialog = dialogs[kind]
-  return <Dialog visit={visit} onClosed={onClosed} />
+  return <Dialog visit={visit} warnings={warnings} onClosed={onClosed} />
 }

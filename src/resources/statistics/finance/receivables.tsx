@@ -14,8 +14,8 @@ import { ListExport } from '../../../records/list-export'
 import { custom, text } from '../../../ui/columns'
 import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
-import { choiceFilter, textFilter } from '../../../ui/filters'
-import { dash, formatCount, formatDate, formatMoney } from '../../../ui/format'
+import { choiceFilter } from '../../../ui/filters'
+import { dash, formatCount, formatMoney } from '../../../ui/format'
 import { Link } from '../../../ui/link'
 import { FigureLink } from '../family/figure-link'
 import { addressOf, statementPath } from '../family/finance-paths'
@@ -46,12 +46,10 @@ const Clinics = () => {
   const t = useT()
   const list = useListState(asked)
   const { filters } = list.query
-  const whose = useWhose(filters)
-  const specs = useMemo(() => [textFilter('keyword', t('statistic.clinic'), { width: 200 }), ...whose], [t, whose])
+  const specs = useWhose(filters)
   const columns = useMemo(() => {
     const { cid } = filters
     const shared: Record<string, string> = cid === undefined ? {} : { cid }
-    const month = formatDate(Date.now() / 1000).slice(0, 7)
     const amount = (name: 'owed' | (typeof receivableAgeNames)[number], sortable = false) =>
       custom<Receivable>(
         name,
@@ -80,7 +78,7 @@ const Clinics = () => {
         'hospitalName',
         t('statistic.clinic'),
         ({ hid, hospitalName }) => (
-          <Link href={`${statementPath}?${new URLSearchParams({ hid: String(hid), month, ...shared })}`}>
+          <Link href={`${statementPath}?${new URLSearchParams({ hid: String(hid), ...shared })}`}>
             {hospitalName}
           </Link>
         ),

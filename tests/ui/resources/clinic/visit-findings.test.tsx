@@ -108,3 +108,20 @@ test('where the server writes a value otherwise than it was typed, a colleague�
   await waitFor(() => expect(stored).toMatchObject({ room: '3诊室', advice: `${advice} ，勿揉眼` }))
   expect(screen.queryByRole('button', { name: '对照并选择' })).toBeNull()
 })
+
+test('what the server warns of at the end is confirmed by the examiner, or the examination goes on', async () => {
+  await open()
+  answer(visits.calls.finish, async ({ request }) => {
+    const { confirmWarn } = (await request.json()) as { confirmWarn?: number }
+    if (confirmWarn !== 1)
+      return envelope({ code: 1, message: '请确认', warnings: ['“建档”的必做项目未列入本次检查：眼轴'] })
+    stored = { ...stored, status: 4, allowed: [], version: stored.version + 1 }
+    return { data: stored }
+  })
+  await userEvent.click(screen.getByRole('button', { name: '结束检查' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(/必做项目.*眼轴/)).toBeTruthy()
+  expect(stored.status).toBe(2)
+  await userEvent.click(within(dialog).getByRole('button', { name: '仍然结束' }))
+  await waitFor(() => expect(stored.status).toBe(4))
+})

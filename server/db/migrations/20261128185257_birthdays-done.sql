@@ -1,0 +1,1 @@
+ALTER TABLE "marketing_setting" ADD COLUMN "birthdays_done" date;
