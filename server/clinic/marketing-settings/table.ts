@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, smallint, unique } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, smallint, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { couponWay } from '../../../contract/clinic/coupon-terms'
 import { maxBirthdayDays } from '../../../contract/clinic/marketing-settings'
 import { instant, stamps } from '../../db/columns'
@@ -50,9 +50,7 @@ export const memberGift = pgTable(
   {
     giftId: integer().primaryKey().generatedByDefaultAsIdentity(),
     /** null: the member had as many coupons of the template as one gets. */
-    couponId: integer()
-      .unique()
-      .references(() => coupon.couponId),
+    couponId: integer().references(() => coupon.couponId),
     way: smallint().notNull(),
     /** The member whose birthday or first visit it was; of a referral, the new member. */
     pid: integer()
@@ -65,6 +63,7 @@ export const memberGift = pgTable(
     at: instant().notNull(),
   },
   (t) => [
+    uniqueIndex('member_gift_coupon').on(t.couponId).where(sql`${t.couponId} is not null`),
     unique('member_gift_once').on(t.pid, t.way, t.year),
     index('member_gift_sale').on(t.saleId).where(sql`${t.saleId} is not null`),
     isOneOf(t.way, [birthday, referral, welcome]),

@@ -1,0 +1,2 @@
+ALTER TABLE "member_gift" DROP CONSTRAINT "member_gift_couponId_unique";--> statement-breakpoint
+CREATE UNIQUE INDEX "member_gift_coupon" ON "member_gift" USING btree ("coupon_id") WHERE "member_gift"."coupon_id" is not null;
