@@ -46,7 +46,7 @@ describe('POST /v1/clinic/coupon-templates', () => {
     [{ validDays: 731 }, 'validDays'],
     [{ perMember: 0 }, 'perMember'],
     [{ ways: [] }, 'ways'],
-    [{ ways: [4] }, 'ways'],
+    [{ ways: [9] }, 'ways'],
     [{ total: -1 }, 'total'],
     [{ hid: 21 }, 'hid'],
   ])('refuses %j at its field', async (body, field) => {
