@@ -78,9 +78,7 @@ const Clinics = () => {
         'hospitalName',
         t('statistic.clinic'),
         ({ hid, hospitalName }) => (
-          <Link href={`${statementPath}?${new URLSearchParams({ hid: String(hid), ...shared })}`}>
-            {hospitalName}
-          </Link>
+          <Link href={`${statementPath}?${new URLSearchParams({ hid: String(hid), ...shared })}`}>{hospitalName}</Link>
         ),
         { width: 210, sortable: true, pinned: 'left' },
       ),
