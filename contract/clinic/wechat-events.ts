@@ -7,8 +7,8 @@ import { resource } from '../core/resource'
 /** For so many seconds before or after its time an event that is passed on is taken. */
 export const eventSeconds = 600
 
-const Event = z.object({
-  appId: format(18, /^wx[0-9a-f]{16}$/, 'wechatAppId').describe('Account that is followed'),
+/** An event of a follower, as the gateway passes it on or as it is simulated. */
+export const wechatEventFields = {
   openid: format(64, /^[\w-]{6,64}$/).describe('By which WeChat knows the person at this account'),
   event: z
     .enum(['follow', 'leave', 'text', 'click'])
@@ -18,6 +18,11 @@ const Event = z.object({
     .max(600)
     .default('')
     .describe('follow: the scene of the code that was scanned, if any; text: what was sent; click: key of the entry'),
+}
+
+const Event = z.object({
+  appId: format(18, /^wx[0-9a-f]{16}$/, 'wechatAppId').describe('Account that is followed'),
+  ...wechatEventFields,
   time: instant().describe('When the person did so'),
   signature: format(64, /^[0-9a-f]{64}$/i).describe(
     'HMAC-SHA256, in hexadecimal, of `appId`, `openid`, `event`, `content` and `time` joined by line breaks, under the secret of the installation',

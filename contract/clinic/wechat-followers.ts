@@ -6,6 +6,7 @@ import { offersOf } from '../core/offers'
 import { listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { wechatNotices } from './wechat'
+import { wechatEventFields } from './wechat-events'
 
 export const followerStates = [
   { value: 1, label: 'wechatFollower.status.1', colour: 'green' },
@@ -118,6 +119,18 @@ export const wechatFollowers = resource('wechat-followers', {
         pid: id().describe('A patient of the chain'),
       }),
       ...{ reply: one(WechatBinding), can: 'wechat-followers.bind' },
+    }),
+    simulate: call('POST', `${path}/simulate`, {
+      ...{
+        feature,
+        summary:
+          'Where no gateway to WeChat is configured: simulates what a follower does, to try the account; refused where a gateway is configured',
+      },
+      body: z.object({
+        hid: id().optional().describe("Clinic whose account is meant, the caller's own unless said"),
+        ...wechatEventFields,
+      }),
+      ...{ reply: one(WechatFollower), can: 'wechat.update' },
     }),
     unbind: call('PUT', `${row}/unbind`, {
       ...{ feature, summary: 'The follower is not known as the patient any more' },

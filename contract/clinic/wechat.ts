@@ -1,7 +1,7 @@
 /** The WeChat official account of a clinic: what it says to those who follow it, its menu, and of what it tells them. */
 import { z } from 'zod'
 import { call, one } from '../core/call'
-import { allowed, id, instant, oneOf, requiredText, text, version } from '../core/fields'
+import { allowed, flag, id, instant, oneOf, requiredText, text, version } from '../core/fields'
 import { resource } from '../core/resource'
 
 /** What a patient who follows the account can be told by it. */
@@ -74,6 +74,11 @@ export const Wechat = z
   .meta({ id: 'Wechat' })
 export type Wechat = z.infer<typeof Wechat>
 
+export const WechatDetails = Wechat.extend({
+  standIn: flag().describe('1: no gateway to WeChat is configured, so that a follower can be simulated'),
+})
+export type WechatDetails = z.infer<typeof WechatDetails>
+
 const path = '/v1/clinic/wechat/{hid}'
 const feature = 'wechat'
 
@@ -84,7 +89,7 @@ export const wechat = resource('wechat', {
   calls: {
     get: call('GET', path, {
       ...{ feature, summary: 'The official account of a clinic' },
-      ...{ row: 'hid', reply: one(Wechat), can: 'wechat.read' },
+      ...{ row: 'hid', reply: one(WechatDetails), can: 'wechat.read' },
     }),
     update: call('PUT', path, {
       ...{ feature, summary: 'Changes what it says; its menu changes for followers when that is published' },

@@ -9,4 +9,5 @@ export const wechatEn: Record<keyof typeof wechatZhCN, string> = {
   'input.wechatName': 'Longer than WeChat allows',
   'input.wechatUrl': 'Enter an address that begins with https://',
   'input.wechatEntry': 'Fill in what this kind of entry needs, and nothing else',
+  'wechat.real': 'WeChat is connected: followers are real and cannot be simulated',
 }

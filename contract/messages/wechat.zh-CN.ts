@@ -7,4 +7,5 @@ export const wechatZhCN = {
   'input.wechatName': '超出微信允许的长度',
   'input.wechatUrl': '请输入 https:// 开头的网址',
   'input.wechatEntry': '请填写所选类型的内容，其余留空',
+  'wechat.real': '已连接微信，粉丝是真实的，不能模拟',
 } as const

@@ -109,7 +109,7 @@ const inStoresOf = (head: number) => sql`${patient.hid} in ${chainOf(head)}`
 /** Seconds: what was given since is for the same birthday. */
 const halfYear = 183 * 86_400
 
-/** After so many days that nobody could be served a birthday is over. */
+/** After an outage the server still gives coupons for birthdays of so many days before; older ones are skipped. */
 const lateDays = 7
 
 /** The chains that give a coupon for birthdays and have not gone through them today. */

@@ -17,6 +17,8 @@ export interface WechatText {
 
 /** Both reject where WeChat does not take it. */
 export interface WechatGateway {
+  /** It reaches nobody, so the people of the clinic may simulate followers to try the account. */
+  standIn?: true
   send(account: WechatAccount, message: WechatText): Promise<void>
   /** Shows the menu to all followers; an empty one takes the menu away. */
   publishMenu(account: WechatAccount, menu: readonly WechatMenuEntry[]): Promise<void>

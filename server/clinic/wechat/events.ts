@@ -15,6 +15,7 @@ import { isCode, redeemCode } from './codes'
 import { wechatFollower, wechatMessage, wechatSetting } from './table'
 
 type Follower = typeof wechatFollower.$inferSelect
+type FollowerEvent = Pick<WechatEvent, 'openid' | 'event' | 'content' | 'time'>
 
 const answer = async (
   db: Db,
@@ -45,7 +46,7 @@ const activityOf = async (db: Db, hid: number, scene: string): Promise<number | 
 }
 
 /** Begins to follow, or stops to. What happened before the latest that is known changes nothing. */
-const turn = async (db: Db, row: Follower, { event, content, time }: WechatEvent, isNew: boolean, now: number) => {
+const turn = async (db: Db, row: Follower, { event, content, time }: FollowerEvent, isNew: boolean, now: number) => {
   if (!isNew && time <= row.eventAt) return
   const ofRow = eq(wechatFollower.followerId, row.followerId)
   if (event === 'leave') {
@@ -76,14 +77,17 @@ const bind = async (db: Db, row: Follower, text: string, now: number) => {
   await answer(db, row, 'bound', name === undefined ? t('wechat.codeWrong') : t('wechat.codeTaken', { name }), now)
 }
 
-const take = async ({ db, body, now, services }: Context<(typeof wechatEvents)['calls']['take']>) => {
-  const { wechatEventSecret: secret } = services
-  const { appId, openid, event, content, time, signature } = body
-  if (secret === undefined || !(await isSigned([appId, openid, event, content, time], signature, secret)))
-    throw new Refusal('forbidden')
-  if (Math.abs(time - now) > eventSeconds) throw refuseField('time', 'sms.replyTime')
-  const clinic = await clinicOfAccount(db, appId)
-  if (!clinic) throw refuseField('appId', 'wechat.unknownAccount')
+/**
+ * What a person did at the account of a clinic: they follow it from then on, are greeted, answered or bound to a patient.
+ * @returns the number of the follower
+ */
+export const takeFollowerEvent = async (
+  db: Db,
+  clinic: { hid: number; cid: number },
+  happened: FollowerEvent,
+  now: number,
+): Promise<number> => {
+  const { openid, event, content, time } = happened
   const begun = { followedAt: time, eventAt: time, created: now, updated: now }
   const left = event === 'leave' ? { status: 0, leftAt: time } : {}
   const [made] = await db
@@ -97,7 +101,19 @@ const take = async ({ db, body, now, services }: Context<(typeof wechatEvents)['
   if (event === 'text') {
     if (isCode(content)) await bind(db, row, content, now)
   } else if (event === 'click') await clicked(db, row, content, now)
-  else if (event === 'follow' || !made) await turn(db, row, body, made !== undefined, now)
+  else if (event === 'follow' || !made) await turn(db, row, happened, made !== undefined, now)
+  return row.followerId
+}
+
+const take = async ({ db, body, now, services }: Context<(typeof wechatEvents)['calls']['take']>) => {
+  const { wechatEventSecret: secret } = services
+  const { appId, openid, event, content, time, signature } = body
+  if (secret === undefined || !(await isSigned([appId, openid, event, content, time], signature, secret)))
+    throw new Refusal('forbidden')
+  if (Math.abs(time - now) > eventSeconds) throw refuseField('time', 'sms.replyTime')
+  const clinic = await clinicOfAccount(db, appId)
+  if (!clinic) throw refuseField('appId', 'wechat.unknownAccount')
+  await takeFollowerEvent(db, clinic, body, now)
   return undefined
 }
 

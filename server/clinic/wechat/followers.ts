@@ -11,13 +11,16 @@ import type { Db } from '../../db/client'
 import { anyContains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { clinicMeant } from '../../http/party'
+import { Refusal } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import { hospital } from '../../partners/hospitals/table'
 import { foundBy } from '../../people/patient-search-service'
 import { patientMeant } from '../../people/patient-service'
 import { patient } from '../../people/patients/table'
 import { leadActivity } from '../lead-activities/table'
+import { accountOf } from './account'
 import { makeCode } from './codes'
+import { takeFollowerEvent } from './events'
 import { wechatBond, wechatFollower, wechatMessage } from './table'
 
 const messages = (status: number) =>
@@ -108,6 +111,18 @@ const code = async ({ db, caller, body, now }: On<'code'>) => {
   return { code: await makeCode(db, { hid, pid, uid: caller.uid, expires }, now), expires }
 }
 
+/** Simulates a follower where no gateway to WeChat is configured: the account answers as it would answer a real one. */
+const simulate = async ({ db, caller, body, now, services }: On<'simulate'>) => {
+  if (!services.wechat.standIn) throw new Refusal('stop', { message: { key: 'wechat.real' } })
+  const { hid, cid } = await clinicMeant(db, caller, body.hid)
+  if (!(await accountOf(db, hid, services.sealing))) throw new Refusal('stop', { message: { key: 'wechat.noAccount' } })
+  const { openid, event, content } = body
+  const followerId = await takeFollowerEvent(db, { hid, cid }, { openid, event, content, time: now }, now)
+  const row = await rows.find(db, followerId, caller, { lock: false })
+  if (!row) throw new Refusal('missing')
+  return row
+}
+
 const unbind = async ({ db, row, body, save, auditAs }: On<'unbind'>) => {
   const bond = and(eq(wechatBond.followerId, row.followerId), eq(wechatBond.pid, body.pid))
   const [gone] = await db.delete(wechatBond).where(bond).returning()
@@ -117,6 +132,6 @@ const unbind = async ({ db, row, body, save, auditAs }: On<'unbind'>) => {
 
 export const wechatFollowerCalls = implement<Calls, FollowerRow, Changes>(
   wechatFollowers,
-  { list, get: async () => undefined, messages: messagesOf, code, unbind },
+  { list, get: async () => undefined, messages: messagesOf, code, simulate, unbind },
   rows,
 )

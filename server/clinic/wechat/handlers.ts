@@ -96,7 +96,10 @@ const publish = async ({ db, row, now, save, auditAs }: On<'publish'>) => {
 export const wechatCalls = implement<Calls, WechatRow, Changes>(
   wechat,
   {
-    get: async () => undefined,
+    get: async ({ row, caller, now, services: { wechat: gateway } }) => ({
+      ...(rows.present(row, caller, now) as Wechat),
+      standIn: gateway.standIn ? 1 : 0,
+    }),
     update: async ({ body: { version: _, ...given }, save }) => save(given),
     publish,
   },

@@ -55,4 +55,13 @@ export const wechat: Translated<typeof zhCN> = {
   up: 'Move up',
   down: 'Move down',
   remove: 'Remove',
+  simulate: 'Simulate a follower',
+  'simulate.text':
+    'WeChat is not connected: try the account here as a follower would. Greeting, menu, binding codes and notices are handled and recorded as for a real one.',
+  'simulate.follow': 'Follow',
+  'simulate.leave': 'Stop following',
+  'simulate.talk': 'Conversation',
+  'simulate.empty': 'Press “Follow” to begin',
+  'simulate.say': 'Write as the follower, such as a six-digit binding code',
+  'simulate.send': 'Send',
 }

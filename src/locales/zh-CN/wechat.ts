@@ -50,4 +50,13 @@ export const wechat = {
   up: '上移',
   down: '下移',
   remove: '删除',
+  simulate: '模拟粉丝',
+  'simulate.text':
+    '尚未连接微信：可在此以粉丝身份试用公众号，问候、菜单回复、绑定码与通知都会像真实粉丝一样处理并留下记录。',
+  'simulate.follow': '关注',
+  'simulate.leave': '取消关注',
+  'simulate.talk': '对话',
+  'simulate.empty': '点「关注」开始对话',
+  'simulate.say': '以粉丝身份发送消息，例如 6 位绑定码',
+  'simulate.send': '发送',
 } as const

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WechatFollower, WechatMessage } from '../../../contract/clinic/wechat-followers'
 import { wechatMessage } from '../../../server/clinic/wechat/table'
 import { leaveWechat } from '../../../server/clinic/wechat-service'
+import { wechatConfigure } from '../../../server/partners/wechat-configures/table'
 import { followersCall, makeOfficialAccount, type OfficialAccount, openid } from '../../support/official-account'
 
 let account: OfficialAccount
@@ -107,5 +108,40 @@ describe('what patients are told', () => {
     account.world.clock.now += 1
     await account.happened('leave')
     expect(await leaveWechat(account.world.db, told(), account.world.clock.now)).toBe(false)
+  })
+})
+
+describe('without a gateway', () => {
+  const simulate = (body: object, as = 'boss') =>
+    account.world.ask<WechatFollower>('POST', `${followersCall}/simulate`, {
+      as,
+      body: { openid: 'trial-0001', ...body },
+    })
+
+  test('the manager simulates a follower, and the account answers as it would answer a real one', async () => {
+    account.world.services.wechat = { ...account.world.services.wechat, standIn: true }
+    await account.update({ greeting: '欢迎关注' })
+    const { data } = await simulate({ event: 'follow' })
+    expect(data).toMatchObject({ openid: 'trial-0001', status: 1, patients: [] })
+    const { code } = (await account.codeFor(101)).data
+    expect((await simulate({ event: 'text', content: code })).data).toMatchObject({ patients: [{ pid: 101 }] })
+    await account.run()
+    expect(account.sent).toEqual(['trial-0001 greeting 欢迎关注', expect.stringMatching(/^trial-0001 bound 绑定成功/)])
+    account.world.clock.now += 1
+    expect((await simulate({ event: 'leave' })).data.status).toBe(0)
+    expect((await simulate({ event: 'follow', hid: 12 })).errors).toHaveProperty('hid')
+    expect((await simulate({ event: 'follow' }, 'cashier')).code).toBe(20403)
+    expect((await simulate({ event: 'follow', openid: 'a' })).errors).toHaveProperty('openid')
+    const shown = await account.world.ask<{ standIn: number }>('GET', '/v1/clinic/wechat/11', { as: 'boss' })
+    expect(shown.data.standIn).toBe(1)
+    await account.world.db.delete(wechatConfigure)
+    expect((await simulate({ event: 'follow' })).code).toBe(20402)
+  })
+
+  test('followers cannot be simulated where a gateway is configured', async () => {
+    const { standIn: _, ...real } = account.world.services.wechat
+    account.world.services.wechat = real
+    expect((await simulate({ event: 'follow' })).code).toBe(20402)
+    expect((await account.followers()).total).toBe(0)
   })
 })

@@ -44,7 +44,9 @@ const Shown = ({ settings }: { settings: MarketingSettings }) => {
             { label: t('marketingSetting.referralTplId'), value: referralName ?? none },
           ]}
         />
-        <RecordHistory resource={marketingSettings.name} id={settings.hid} text={marketingSettingText} />
+        <div style={{ marginBlockStart: 12 }}>
+          <RecordHistory resource={marketingSettings.name} id={settings.hid} text={marketingSettingText} />
+        </div>
       </Card>
       <Suspense>{editing && <MarketingSettingsForm settings={settings} onClosed={() => setEditing(false)} />}</Suspense>
     </>

@@ -2,7 +2,7 @@
 import { Alert, Button, Card, Result, Skeleton, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Wechat, wechat } from '../../../../contract/clinic/wechat'
+import { type Wechat, type WechatDetails, wechat } from '../../../../contract/clinic/wechat'
 import { useAction, useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useUser } from '../../../providers/identity'
@@ -23,6 +23,7 @@ import { WechatTabs } from './tabs'
 import styles from './wechat.module.css'
 
 const TextsForm = lazy(async () => ({ default: (await import('./texts-form')).TextsForm }))
+const FollowerSimulator = lazy(async () => ({ default: (await import('./follower-simulator')).FollowerSimulator }))
 const MenuForm = lazy(async () => ({ default: (await import('./menu-form')).MenuForm }))
 
 /** The menu is published within seconds. */
@@ -87,11 +88,12 @@ const MenuCard = ({ account, onTask }: { account: Wechat; onTask: (task: Task) =
   )
 }
 
-const Shown = ({ account }: { account: Wechat }) => {
+const Shown = ({ account }: { account: WechatDetails }) => {
   const t = useT()
   const [task, setTask] = useState<Task>()
   const closed = () => setTask(undefined)
-  const { hid, appId, hasSecret, greeting, notices, followers, bound, allowed } = account
+  const { hid, appId, hasSecret, greeting, notices, followers, bound, allowed, standIn } = account
+  const maySimulate = standIn === 1 && appId !== '' && hasSecret && allowed.includes('update')
   return (
     <>
       {(appId === '' || !hasSecret) && (
@@ -136,6 +138,11 @@ const Shown = ({ account }: { account: Wechat }) => {
           <RecordHistory resource={wechat.name} id={hid} text={officialAccountText} />
         </Card>
         <MenuCard account={account} onTask={setTask} />
+        {maySimulate && (
+          <Suspense>
+            <FollowerSimulator account={account} />
+          </Suspense>
+        )}
       </div>
       <Suspense>
         {task === 'texts' && <TextsForm account={account} onClosed={closed} />}
