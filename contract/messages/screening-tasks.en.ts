@@ -16,6 +16,7 @@ export const screeningTasksEn: Record<keyof typeof screeningTasksZhCN, string> =
   'screeningTask.inConflict': 'The readings of {{count}} records disagree; please decide on them first',
   'conflict.screeningTask': 'The task has changed its state; please refresh and try again',
   'conflict.screeningCancelled': 'The task was cancelled',
+  'screening.unchanged': 'Nothing was changed',
   'screening.notInTask': 'is no item of this task',
   'screening.notOfTask': 'is not examined in this task',
   'screening.noConsent': 'cannot be examined: no guardian has agreed',

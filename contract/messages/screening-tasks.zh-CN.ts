@@ -14,6 +14,7 @@ export const screeningTasksZhCN = {
   'screeningTask.inConflict': '还有 {{count}} 份档案的读数有冲突，请先核定',
   'conflict.screeningTask': '任务的状态已变化，请刷新后重试',
   'conflict.screeningCancelled': '任务已取消',
+  'screening.unchanged': '没有任何改动',
   'screening.notInTask': '不是本任务的项目',
   'screening.notOfTask': '不是本任务的受检者',
   'screening.noConsent': '监护人未同意检查，不能受检',

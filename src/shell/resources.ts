@@ -65,9 +65,10 @@ export const resourcesOf = (manifests: readonly Manifest[], menu: readonly MenuN
     const { name, label, area, dataProviderName, menuPaths, routes } = manifest
     if (names.has(name)) return []
     const [{ path, label: isPage }] = routes
-    const above = menuPaths && placeAt(manifests, menuPathOf(manifest))?.manifest.name
+    const menuPath = menuPathOf(manifest)
+    const above = menuPaths && placeAt(manifests, menuPath)?.manifest
     // Refine follows parents upwards without end where a resource is its own.
-    const parent = above === name ? undefined : above
+    const parent = above && above.name !== name ? identifierOf(above, menuPath) : undefined
     const meta = { label: words.t(label), hide: true, area, dataProviderName, parent }
     return [{ name, ...(!isPage && { list: path }), ...pathsOf(manifest), meta }]
   })

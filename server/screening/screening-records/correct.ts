@@ -6,7 +6,7 @@ import type { screeningRecords } from '../../../contract/screening/screening-rec
 import { taskStatus } from '../../../contract/screening/screening-tasks'
 import { nextVersion } from '../../crud/table-rows'
 import type { Context } from '../../http/implement'
-import { Refusal } from '../../http/refusal'
+import { Refusal, refuseField } from '../../http/refusal'
 import { hashToken } from '../../http/session'
 import { canonicalJson } from '../canonical-json'
 import { screeningSubject } from '../screening-subjects/table'
@@ -65,7 +65,8 @@ export const correct = async (context: On) => {
   if (!subject) throw new Refusal('missing')
   const sections = decidedOf(inNormalForm(body.sections), row)
   const { wears = row.wears, missingEye = row.missingEye } = body
-  if (Object.keys(sections).length === 0 && wears === row.wears && missingEye === row.missingEye) return undefined
+  if (Object.keys(sections).length === 0 && wears === row.wears && missingEye === row.missingEye)
+    throw refuseField('sections', 'screening.unchanged')
   const last = await lastFindings(db, row.sid, row.taskId)
   assertFindings(db, { findings: sections, missingEye, last, items: task.items, confirmed: body.confirmWarn === 1 })
   const offlineId = crypto.randomUUID()

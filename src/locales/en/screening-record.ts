@@ -5,11 +5,13 @@ import type { screeningRecord as texts } from '../zh-CN/screening-record'
 export const screeningRecord: Translated<typeof texts> = {
   name: 'Name',
   gender: 'Gender',
+  birthday: 'Date of birth',
   age: 'Age',
   ageOf: '{{count}}',
   place: 'School and class',
   tasks: 'Times',
   date: 'Last examined',
+  examined: 'Examined',
   naked: 'Acuity R / L',
   se: 'SE in D, R / L',
   al: 'AL in mm, R / L',

@@ -2,11 +2,13 @@
 export const screeningRecord = {
   name: '姓名',
   gender: '性别',
+  birthday: '出生日期',
   age: '年龄',
   ageOf: '{{count}} 岁',
   place: '学校班级',
   tasks: '次数',
   date: '最近检查',
+  examined: '检查日期',
   naked: '裸眼视力 右/左',
   se: '等效球镜 D 右/左',
   al: '眼轴 mm 右/左',

@@ -2,6 +2,7 @@
 import { formatAcuity, formatLetters, readAcuity, type WrittenAcuity } from '../../../contract/clinic/acuity'
 import { type ExamEye, type FieldPlace, pathOf } from '../../../contract/clinic/exam-sections'
 import { type Findings, fieldsOfItem, type ItemName, isMissing, wornByDay } from '../../../contract/screening/items'
+import { formatDioptre } from '../../ui/format'
 
 /** Boxes that no person types: the letters are part of the acuity, the spread is the device's. */
 const silent: ReadonlySet<string> = new Set(['letters', 'spread'])
@@ -72,6 +73,7 @@ const textOfBox = ({ section, eye, name, field }: Box, findings: Findings): stri
   const value = part?.[name]
   if (value === undefined || value === null) return ''
   if (field.kind === 'acuity') return `${formatAcuity(value as number, '5')}${formatLetters(part?.letters as number)}`
+  if (field.kind === 'number' && field.unit === 'D' && field.min < 0) return formatDioptre(value as number)
   if (field.kind !== 'condition') return String(value)
   const { normal, note = '' } = value as { normal: 0 | 1; note?: string }
   return normal === 1 ? '1' : note

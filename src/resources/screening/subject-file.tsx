@@ -1,5 +1,5 @@
 /** The file of a subject: all records in one table and as curves. */
-import { Alert, Card, Skeleton } from 'antd'
+import { Card, Skeleton } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { formatAcuity, formatLetters } from '../../../contract/clinic/acuity'
 import type { EyeChart } from '../../../contract/clinic/eye-chart'
@@ -9,6 +9,7 @@ import type { ScreeningRecord } from '../../../contract/screening/screening-reco
 import { useT } from '../../providers/i18n'
 import { useScreenName } from '../../providers/screen-name'
 import styles from '../../records/share-table.module.css'
+import { Description } from '../../ui/description'
 import { dash, formatDioptre } from '../../ui/format'
 import { ListPage } from '../../ui/list-page'
 import { className } from './class-name'
@@ -38,7 +39,7 @@ const Row = ({ record, beside }: { record: ScreeningRecord; beside: ReactNode })
   return (
     <tr>
       <th scope="row">{record.date}</th>
-      <td>{record.taskName}</td>
+      <td data-words>{record.taskName}</td>
       <td data-figure>{record.age}</td>
       <td data-figure>{pair('naked')}</td>
       <td data-figure>{pair('worn')}</td>
@@ -49,7 +50,7 @@ const Row = ({ record, beside }: { record: ScreeningRecord; beside: ReactNode })
         {sections.al?.od?.al?.toFixed(2) ?? dash} / {sections.al?.os?.al?.toFixed(2) ?? dash}
       </td>
       <td>{t(`screening.level.${result.level ?? 'none'}`)}</td>
-      <td>
+      <td data-words>
         {t(`screeningRecord.status.${record.status}`)} {beside}
       </td>
       <td>{t('screeningRecord.rulesVersion', { no: record.rulesNo })}</td>
@@ -61,7 +62,7 @@ type Beside = (record: ScreeningRecord) => ReactNode
 
 const Records = ({ records, beside }: { records: readonly ScreeningRecord[]; beside: Beside | undefined }) => {
   const t = useT()
-  const heads = ['date', 'task', 'age', 'naked', 'worn', 'se', 'al', 'level', 'status', 'rulesNo'] as const
+  const heads = ['examined', 'task', 'age', 'naked', 'worn', 'se', 'al', 'level', 'status', 'rulesNo'] as const
   const figures: readonly string[] = ['age', 'naked', 'worn', 'se', 'al']
   return (
     <Card size="small" title={t('screeningRecord.records')}>
@@ -87,6 +88,27 @@ const Records = ({ records, beside }: { records: readonly ScreeningRecord[]; bes
   )
 }
 
+/** Who it is, and how the last examination stands. */
+const Who = ({ last, count, actions }: { last: ScreeningRecord; count: number; actions: ReactNode }) => {
+  const t = useT()
+  const place = [last.customerName, className(last, t)].filter(Boolean).join(' ')
+  return (
+    <Card size="small" title={last.name} extra={actions}>
+      <Description
+        facts={[
+          { label: t('screeningRecord.gender'), value: t(`screeningTask.gender.${last.gender}`) },
+          { label: t('screeningRecord.birthday'), value: last.birthday },
+          { label: t('screeningTask.customerName'), value: place },
+          { label: t('screeningRecord.tasks'), value: count },
+          { label: t('screeningRecord.date'), value: last.date },
+          { label: t('screeningRecord.level'), value: t(`screening.level.${last.result.level ?? 'none'}`) },
+          { label: t('screeningRecord.advice'), value: last.advice, wide: true },
+        ]}
+      />
+    </Card>
+  )
+}
+
 interface SubjectFileProps {
   records: readonly ScreeningRecord[]
   last: ScreeningRecord
@@ -106,8 +128,7 @@ export const SubjectFile = ({ records, last, actions, beside }: SubjectFileProps
         .filter(Boolean)
         .join(' · ')}
     >
-      {actions}
-      {last.advice !== '' && <Alert type={(last.result.level ?? 0) >= 2 ? 'warning' : 'info'} message={last.advice} />}
+      <Who last={last} count={records.length} actions={actions} />
       <Card size="small" title={t('screeningRecord.curves')}>
         <Suspense fallback={<Skeleton active />}>
           <CurveFigures chart={chartOf(last, records)} />

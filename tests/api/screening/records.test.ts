@@ -129,6 +129,8 @@ describe('two readings of one child in a task', () => {
     const sections = { naked: { od: { va: 490 } } }
     expect((await correct({ version: data.version, sections })).errors).toHaveProperty('reason')
     expect((await correct({ version: data.version + 1, reason: '笔误', sections })).code).toBe(100)
+    const unchanged = await correct({ version: data.version, reason: '笔误', sections: good })
+    expect(unchanged.errors).toHaveProperty('sections')
     expect((await correct({ version: data.version, reason: '笔误', sections })).code).toBe(0)
   })
 })

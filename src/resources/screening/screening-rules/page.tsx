@@ -83,7 +83,7 @@ const Versions = ({ cid }: { cid: number }) => {
         loading={isPending}
         dataSource={shown}
         pagination={false}
-        scroll={{ x: 640 }}
+        scroll={{ x: 'max-content' }}
         columns={[
           { title: t('screeningRules.no'), width: 100, render: (_, { no }) => t('screeningRules.no.value', { no }) },
           { title: t('screeningRules.since'), width: 120, render: (_, { since }) => since || dash },

@@ -1,25 +1,37 @@
-/** The students of schools, by class. */
+/** Those who are examined: the students of schools by class, and the residents of communities. */
 import { type Manifest, screen } from '../../../providers/manifest'
 import { communitiesPath, residentPath, studentsPath } from '../paths'
 
-export const manifest: Manifest = {
+const students: Manifest = {
   name: 'screening-subjects',
   area: 'screening',
   icon: 'customer',
   label: 'screen.screeningStudents',
   dataProviderName: 'default',
-  menuPaths: [studentsPath, communitiesPath],
   routes: [
     {
       path: studentsPath,
       ...screen('screening', async () => (await import('./page')).StudentsPage),
       ...{ code: 'screening-subjects.read', feature: 'screening', action: 'list' },
     },
-    {
-      path: residentPath,
-      ...screen('screening', async () => (await import('./page')).ResidentsPage),
-      ...{ code: 'screening-subjects.read', feature: 'screening', label: 'screen.screeningResidents' },
-    },
   ],
   record: { path: () => studentsPath },
 }
+
+const residents: Manifest = {
+  name: 'screening-residents',
+  area: 'screening',
+  icon: 'customer',
+  label: 'screen.screeningResidents',
+  dataProviderName: 'default',
+  menuPaths: [communitiesPath],
+  routes: [
+    {
+      path: residentPath,
+      ...screen('screening', async () => (await import('./page')).ResidentsPage),
+      ...{ code: 'screening-subjects.read', feature: 'screening', action: 'list' },
+    },
+  ],
+}
+
+export const manifest: readonly Manifest[] = [students, residents]

@@ -31,6 +31,9 @@ const Dialogs = lazy(async () => ({ default: (await import('./dialogs')).Dialogs
 const purposes = [1, 2, 3, 4, 5] as const
 const { list: call, move } = screeningSubjects.calls
 
+/** Nobody in a community goes to its school. */
+const residentStates = subjectStates.map((one) => ({ ...one, label: `screeningSubject.resident.${one.value}` }))
+
 type Column = ListedColumn<ScreeningSubject, keyof typeof subjectFields.of & keyof ScreeningSubject & string>
 
 const useColumns = (isSchool: boolean) => {
@@ -43,24 +46,26 @@ const useColumns = (isSchool: boolean) => {
       ...(isSchool
         ? [{ name: 'classId', width: 130, render: (row) => classNameOf(row) ?? dash } as const satisfies Column]
         : []),
-      { name: 'studentNo', width: 120, sortable: true },
+      ...(isSchool ? [{ name: 'studentNo', width: 120, sortable: true } as const satisfies Column] : []),
       { name: 'wears', width: 120 },
       { name: 'guardian', width: 100 },
       { name: 'phone', width: 120 },
       { name: 'birthday', width: 110, sortable: true, defaultHidden: true },
       { name: 'idNo', width: 180, defaultHidden: true },
-      { name: 'status', states: subjectStates },
+      { name: 'status', states: isSchool ? subjectStates : residentStates },
     ],
     [classNameOf, isSchool],
   )
   return useFieldColumns(subjectFields, columns)
 }
 
-const useFilters = (): readonly FilterSpec[] => {
+const useFilters = (isSchool: boolean): readonly FilterSpec[] => {
   const t = useT()
   return useMemo(
     () => [
-      textFilter('keyword', t('screeningSubject.keyword'), { width: 240 }),
+      textFilter('keyword', t(isSchool ? 'screeningSubject.keyword' : 'screeningSubject.keywordPeople'), {
+        width: 240,
+      }),
       choiceFilter(
         'wears',
         t('screeningSubject.wears'),
@@ -80,7 +85,7 @@ const useFilters = (): readonly FilterSpec[] => {
         ...{ width: 140, more: true },
       }),
     ],
-    [t],
+    [t, isSchool],
   )
 }
 
@@ -94,7 +99,7 @@ export const Students = ({ school }: { school: ScreeningCustomer }) => {
   const asked = { query: { customerId, page_size: 200 } }
   const mayClasses = useMayCall(screeningClasses.calls.list) && isSchool
   const classes = useCallQuery(screeningClasses.calls.list, asked as never, { enabled: mayClasses }).data?.data ?? []
-  const tabs = useMemo(() => tabsOfStates(subjectStates, label), [label])
+  const tabs = useMemo(() => tabsOfStates(isSchool ? subjectStates : residentStates, label), [isSchool, label])
   const mayCreate = useMayCall(screeningSubjects.calls.create)
   const mayMove = useMayCall(move)
   const [task, setTask] = useDraftState<Task | undefined>('task', undefined)
@@ -121,11 +126,11 @@ export const Students = ({ school }: { school: ScreeningCustomer }) => {
         <RecordList
           label={t(isSchool ? 'screen.screeningStudents' : 'screen.screeningResidents')}
           list={list}
-          filters={useFilters()}
+          filters={useFilters(isSchool)}
           columns={useColumns(isSchool)}
           arranging={useArranging('screening-subjects.columns')}
           rowActions={rowActions}
-          actionsWidth={{ 'zh-CN': 150, en: 150 }}
+          actionsWidth={{ 'zh-CN': 150, en: 190 }}
           empty={t(isSchool ? 'screeningSubject.empty' : 'screeningSubject.emptyPeople')}
           {...(mayMove && isSchool && { selection })}
           selectionBar={

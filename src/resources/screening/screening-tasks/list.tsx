@@ -32,26 +32,26 @@ const useColumns = () => {
   return useMemo(
     () => [
       code<ScreeningTask>('taskNo', t('screeningTask.taskNo'), {
-        ...{ width: 170, pinned: 'left' as const },
+        ...{ width: 155, pinned: 'left' as const },
         href: ({ taskId }) => taskOf(taskId),
       }),
-      text<ScreeningTask>('customerName', t('screeningTask.customerName'), { width: 170 }),
-      text<ScreeningTask>('name', t('screeningTask.name'), { width: 160, sortable: true }),
+      text<ScreeningTask>('customerName', t('screeningTask.customerName'), { width: 135 }),
+      text<ScreeningTask>('name', t('screeningTask.name'), { width: 140, sortable: true }),
       custom<ScreeningTask>('start', t('screeningTask.period'), ({ start, end }) => `${start} – ${end}`, {
-        ...{ width: 190, sortable: true },
+        ...{ width: 180, sortable: true },
       }),
       custom<ScreeningTask>('progress', t('screeningTask.progress'), (task) => <TaskProgress {...task} />, {
-        width: 190,
+        width: 165,
       }),
       custom<ScreeningTask>('conflicts', t('screeningTask.conflicts'), ({ conflicts }) => conflicts, {
-        ...{ width: 90, align: 'right' as const },
+        ...{ width: 80, align: 'right' as const },
       }),
       custom<ScreeningTask>(
         'screeners',
         t('screeningTask.screeners'),
         ({ screenerNames }) => screenerNames.join('、'),
         {
-          width: 140,
+          ...{ width: 110, defaultHidden: true },
         },
       ),
       state<ScreeningTask>(
