@@ -14,6 +14,7 @@ import { type Base, onEachRow, onRow, withoutRow } from './on-row'
 import { inTime } from './outage'
 import { Refusal } from './refusal'
 import { admit } from './restriction'
+import { assertBrandAsked } from './scope'
 import { sendFile } from './send-file'
 import { sendProgress, wantsProgress } from './send-progress'
 import { sendStream } from './send-stream'
@@ -148,6 +149,7 @@ const answerCall = async (http: Http, mounted: Mounted, services: Services, late
   http.set('uid', caller.uid)
   admit(caller, call)
   const input = await readInput(http, mounted)
+  assertBrandAsked(caller, input.query)
   const onceKey = await onceKeyOf(http, call, caller.uid, input, services.sealing)
   const address = http.get('address') ?? ''
   const agent = http.req.header('user-agent')?.slice(0, 200) ?? ''

@@ -77,6 +77,12 @@ export const assertGrantedBrand = ({ brands }: Caller, code: string) => {
   if (brands !== null && !brands.includes(code)) throw new Refusal('missing')
 }
 
+/** The same of the filter `brand` of a query, which no list, figure or export answers for a brand that was not granted. */
+export const assertBrandAsked = (caller: Caller, query: unknown) => {
+  const { brand } = (query ?? {}) as { brand?: unknown }
+  if (typeof brand === 'string') assertGrantedBrand(caller, brand)
+}
+
 /** Whether the caller may change what is kept under the head. */
 export const isHead = ({ hid, stores }: Pick<Caller, 'hid' | 'stores'>, head: number): boolean =>
   hid === null || stores.includes(head)

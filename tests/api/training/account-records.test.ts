@@ -177,3 +177,21 @@ describe('GET /v1/training-exam-records', () => {
     expect((await records({}, 'sdx1')).code).toBe(20403)
   })
 })
+
+test('a brand that a training administrator was not granted looks like none, in lists, figures and exports', async () => {
+  const paths = [
+    ['main', '/sdx/list'],
+    ['main', '/sdx/train'],
+    ['main', '/v1/training-stores'],
+    ['statistics', '/v1/account/statistics/sdx'],
+    ['statistics', '/v1/account/statistics/sdx/exports'],
+  ] as const
+  for (const [host, path] of paths) {
+    const asked = (brand: string) => world.request('GET', path, { as: 'sdx1', host, query: { brand } })
+    const refused = (await (await asked('sdx')).json()) as { code: number }
+    expect([path, refused.code]).toEqual([path, 20401])
+    const answered = await asked('amy')
+    const isFile = answered.headers.get('content-type')?.includes('excel')
+    expect([path, isFile || ((await answered.json()) as { code: number }).code]).toEqual([path, isFile ? true : 0])
+  }
+})
