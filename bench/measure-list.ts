@@ -42,6 +42,8 @@ export const appOn = (database: Database) =>
     spool: memorySpool,
     files: databaseStore(database.db),
     sendSms: async () => undefined,
+    sendMail: async () => undefined,
+    webAddress: '',
     wechat: noWechat,
     timeZone: 'Asia/Shanghai',
     ready: () => true,

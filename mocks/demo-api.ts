@@ -31,7 +31,9 @@ export const openDemoApi = async (
     spool: memorySpool,
     files: databaseStore(database.db),
     sendSms: async ({ text }) => onSms(text),
-    wechat: { send: async (_, { text }) => onSms(text), publishMenu: async () => undefined },
+    sendMail: async ({ text }) => onSms(text),
+    webAddress: globalThis.location?.origin ?? '',
+    wechat: { standIn: true, send: async (_, { text }) => onSms(text), publishMenu: async () => undefined },
     timeZone: 'Asia/Shanghai',
     ready: () => true,
   }

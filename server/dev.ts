@@ -8,6 +8,7 @@ import { type Background, startBackground } from './http/background'
 import type { Services } from './http/services'
 import { jobs } from './jobs'
 import { fileSink } from './node/file-sink'
+import { mailSender } from './node/mail-sender'
 import { openDatabase, withoutTimeouts } from './node/open-database'
 import { openFiles } from './node/open-files'
 import { openSealing } from './node/secret-key'
@@ -40,6 +41,8 @@ const begin = async () => {
     spool: () => fileSink(),
     files: openFiles(environment),
     sendSms: smsSender(environment, log),
+    sendMail: mailSender(environment, log),
+    webAddress: environment.PUBLIC_URL ?? '',
     smsReplySecret: environment.SMS_REPLY_SECRET,
     wechat: wechatGateway(environment, log),
     wechatEventSecret: environment.WECHAT_EVENT_SECRET,

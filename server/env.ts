@@ -87,6 +87,17 @@ const Variables = z.object({
   WEB_API_STATISTICS: apiAddress(),
   WEB_API_EYE_DATABASE: apiAddress(),
   WEB_API_LEGACY: apiAddress(),
+  PUBLIC_URL: webAddress()
+    .transform((address) => address.replace(/\/$/, ''))
+    .optional()
+    .describe(
+      'Where people find the web app: links in mails and text messages begin with it; without it HOST and PORT',
+    ),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be smtp://user:password@host:port, or smtps://' })
+    .optional()
+    .describe('By which server mails are sent; without it they only stand in the log'),
+  MAIL_FROM: z.string().min(3).optional().describe('The sender of mails, such as Reports <reports@example.com>'),
   SMS_GATEWAY_URL: webAddress()
     .optional()
     .describe('Where text messages are posted; without it they only stand in the log'),
@@ -117,6 +128,8 @@ const Variables = z.object({
 
 /** Half a bucket is none: who names one of its variables names all. */
 const Environment = Variables.superRefine((given, check) => {
+  if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined)
+    check.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'is needed beside SMTP_URL' })
   const absent = bucketNames.filter((name) => given[`FILES_S3_${name}`] === undefined)
   if (absent.length === bucketNames.length) return
   for (const name of absent)

@@ -11,7 +11,7 @@ import * as content from './content/calls'
 import type { Mounted } from './http/implement'
 import * as inventory from './inventory/calls'
 import { goodsInStock } from './inventory/stock/objection'
-import { exportSources } from './jobs'
+import { exportSources, reportCalls } from './jobs'
 import * as orders from './orders/calls'
 import { openOrders } from './orders/open-orders'
 import { placeOrder } from './orders/place'
@@ -35,6 +35,7 @@ const handed = {
   brandCalls: catalogue.brandCalls([openOrders, goodsInStock]),
   contactCalls: people.contactCalls(assertDoctorIdle),
   exportCalls: system.exportCalls(exportSources),
+  figureSubscriptionCalls: statistics.figureSubscriptionCalls(reportCalls),
   frameFittingCalls: clinic.frameFittingCalls(placeOrder),
   hardLensFittingCalls: clinic.hardLensFittingCalls(placeOrder),
   hospitalCalls: partners.hospitalCalls(openClinicAccount),

@@ -37,6 +37,10 @@ import { guardMonthsJobName, turnMonths } from './screening/guard-months'
 import { sendScreeningNotices } from './screening/screening-notices/job'
 import { noticeJobName as screeningNoticeJobName } from './screening/screening-notices/make'
 import { letters } from './screening/screening-summary/letters'
+import * as statistics from './statistics/calls'
+import { reportJobName, reportsBy } from './statistics/figure-subscriptions/job'
+import { figureDelivery } from './statistics/figure-subscriptions/table'
+import { reportCallsAmong } from './statistics/figure-subscriptions/workbook'
 import { detailSheet } from './statistics/order-statistics/export'
 import { stockSources } from './stock-exports'
 import { exportJobName, exportsOf } from './system/exports/run'
@@ -77,6 +81,13 @@ export const exportSources: ExportSources = {
   ...stockSources,
 }
 
+/** The calls that make the workbooks of scheduled reports. */
+export const reportCalls = reportCallsAmong(
+  Object.values(statistics)
+    .filter((calls) => Array.isArray(calls))
+    .flat(),
+)
+
 /** By work, since when the oldest of what is to be done waits; null: nothing does. */
 export const oldestWaiting: Readonly<Record<string, (db: Db, now: number) => Promise<number | null>>> = {
   [exportJobName]: async (db) => {
@@ -97,6 +108,14 @@ export const oldestWaiting: Readonly<Record<string, (db: Db, now: number) => Pro
       .select({ at: min(dueAt) })
       .from(reservationReminder)
       .where(and(isNull(sentAt), lte(dueAt, now)))
+    return oldest?.at ?? null
+  },
+  [reportJobName]: async (db) => {
+    const { due, status } = figureDelivery
+    const [oldest] = await db
+      .select({ at: min(due) })
+      .from(figureDelivery)
+      .where(eq(status, 0))
     return oldest?.at ?? null
   },
   [campaignJobName]: async (db, now) => {
@@ -123,6 +142,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   [wechatJobName]: sendWechat,
   [campaignJobName]: sendCampaigns,
   [expiryJobName]: expiryNotices(),
+  [reportJobName]: reportsBy(reportCalls),
   [orderCountJobName]: orderCountJob,
   [shippingJobName]: sendShippingNotices(),
   [noticeJobName]: sendReadyNotices,

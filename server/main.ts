@@ -18,6 +18,7 @@ import { jobs, oldestWaiting } from './jobs'
 import { answerTools } from './node/backup/operate'
 import { openControl } from './node/control'
 import { fileSink } from './node/file-sink'
+import { mailSender } from './node/mail-sender'
 import { countMetrics, serveMetrics, watch } from './node/metrics'
 import { openDatabase, withoutTimeouts } from './node/open-database'
 import { openFiles } from './node/open-files'
@@ -69,6 +70,8 @@ const start = async () => {
     files: openFiles(environment),
     ...(existsSync(sheetWorker) && { readSheet: sheetThread(sheetWorker) }),
     sendSms: smsSender(environment, log),
+    sendMail: mailSender(environment, log),
+    webAddress: environment.PUBLIC_URL ?? `http://${HOST}:${PORT}`,
     smsReplySecret: environment.SMS_REPLY_SECRET,
     wechat: wechatGateway(environment, log),
     wechatEventSecret: environment.WECHAT_EVENT_SECRET,

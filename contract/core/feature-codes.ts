@@ -27,6 +27,12 @@ export const featureCodes: Readonly<Partial<Record<FeatureName, readonly string[
   exams: codesOf('exams', 'create update sign amend'),
   'eye-database-export': ['eg-patients.export'],
   'figure-sheets': ['statistics.export'],
+  'figure-subscriptions': [
+    'figure-subscriptions.create',
+    'figure-subscriptions.read',
+    'figure-subscriptions.remove',
+    'figure-subscriptions.update',
+  ],
   finance: ['statistics.export'],
   fittings: [
     ...codesOf('frame-fittings', 'read create update order arrive process check pass fail pickup'),

@@ -53,6 +53,8 @@ export const featureNames = [
   'eye-database-export',
   /** Rankings, activity of clinics and use of accounts as sheets. */
   'figure-sheets',
+  /** Scheduled reports. */
+  'figure-subscriptions',
   /** Pictures and papers are kept by the server. */
   'files',
   /** Money of orders by ship date, statements of clinics, the rows behind figures of money, and all of them as sheets. */

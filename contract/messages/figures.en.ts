@@ -76,4 +76,16 @@ export const figuresEn: Record<keyof typeof figuresZhCN, string> = {
   'figures.kind.2': 'Arrived',
   'figures.kind.3': 'Finished',
   'figures.kind.5': 'Missed',
+  'subscription.ownDays': 'The days follow from the period; take them out of the filters',
+  'subscription.everyDay': 'Every day needs no day',
+  'subscription.weekday': 'Choose Monday to Sunday',
+  'subscription.noMail': 'Text messages need no e-mail address',
+  'subscription.noPhone':
+    'Your account has no mobile number for text messages; ask an administrator to add it, or use e-mail',
+  'subscription.tooMany': 'You have {{max}} scheduled reports; delete those that you do not need first',
+  'subscription.days': '{{start}} to {{end}}',
+  'subscription.subject': '{{name}} {{days}}',
+  'subscription.mail':
+    'Your scheduled report “{{name}}” is attached. {{days}}\n\nTo see, change or stop it: {{address}}\n',
+  'subscription.sms': 'Your scheduled report “{{name}}” is ready; sign in to download it: {{address}}',
 }

@@ -30,6 +30,7 @@ export const recordsEn: Record<keyof typeof recordsZhCN, string> = {
   'resource.elements': 'Element',
   'resource.exams': 'Examination',
   'resource.fees': 'Fee',
+  'resource.figure-subscriptions': 'Scheduled reports',
   'resource.files': 'File',
   'resource.frame-fittings': 'Spectacle fitting',
   'resource.frame-orders': 'Frame order',

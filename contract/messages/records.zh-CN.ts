@@ -28,6 +28,7 @@ export const recordsZhCN = {
   'resource.elements': '元素',
   'resource.exams': '检查',
   'resource.fees': '收费项目',
+  'resource.figure-subscriptions': '定期报表',
   'resource.files': '文件',
   'resource.frame-fittings': '框架验配',
   'resource.frame-orders': '镜架订单',

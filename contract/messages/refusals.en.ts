@@ -27,6 +27,7 @@ export const refusalsEn: Record<keyof typeof refusalsZhCN, string> = {
   unavailable: 'The database cannot be reached at the moment. Nothing is lost; please try again shortly',
   'idempotency.reused': 'The same Idempotency-Key was used for another request',
   'input.screenCode': 'Enter the six digits that the television shows',
+  'input.email': 'Enter an e-mail address such as name@example.com',
   'input.programCode': 'A code is 2 to 20 letters, digits or hyphens',
   'egProgram.itemTwice': 'An item stands in a program once',
   'egProgram.itemOfAll': 'Items of a program must be offered by all clinics',

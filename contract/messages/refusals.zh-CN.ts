@@ -25,6 +25,7 @@ export const refusalsZhCN = {
   unavailable: '暂时无法连接数据库，已保存的内容不受影响，请稍后重试',
   'idempotency.reused': '同一个 Idempotency-Key 用于了不同的请求',
   'input.screenCode': '请输入电视上显示的 6 位数字',
+  'input.email': '请输入正确的邮箱，例如 name@example.com',
   'input.programCode': '编码为 2 至 20 位字母、数字或连字符',
   'egProgram.itemTwice': '同一项目在套餐中只能出现一次',
   'egProgram.itemOfAll': '套餐内的项目须适用于所有诊所',

@@ -1,10 +1,11 @@
 /** Statements that were sent (对账): an agent sends a clinic the statement of a month, and the clinic agrees or says which lines differ. */
 import { z } from 'zod'
-import { call, one, page } from '../core/call'
+import { call, file, one, page } from '../core/call'
 import { allowed, flag, id, idParam, instant, oneOf, plainText, requiredText, text, version } from '../core/fields'
 import { month } from '../core/month'
 import { inState, offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
+import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { ClinicStatement, statementEvents } from './clinic-statements'
 
@@ -52,6 +53,15 @@ export const SentStatementDetails = SentStatement.extend({
 })
 export type SentStatementDetails = z.infer<typeof SentStatementDetails>
 
+const DueStatement = z.object({
+  cid: id(),
+  hid: id(),
+  hospitalName: z.string(),
+  ...{ opening, closing },
+  lines: z.number().int().describe('Movements in the month'),
+})
+export type DueStatement = z.infer<typeof DueStatement>
+
 const path = '/v1/clinic-statements'
 const row = `${path}/{id}` as const
 const feature = 'clinic-statements'
@@ -90,6 +100,21 @@ export const sentStatements = resource('clinic-statements', {
       row: 'id',
       reply: one(SentStatementDetails),
       can: 'clinic-statements.read',
+    }),
+    export: call('GET', `${row}/exports`, {
+      feature,
+      summary: 'One statement as it was sent, as .xls',
+      reply: file(),
+      can: 'clinic-statements.read',
+      timeout: forWorkbook,
+    }),
+    due: call('GET', `${path}/due`, {
+      feature,
+      summary:
+        'The clinics to which the statement of a month is not sent, though something moved in it or was owed before',
+      query: z.object({ month: month(), cid: idParam().optional().describe('Agent; for the platform') }),
+      reply: one(z.array(DueStatement)),
+      can: 'clinic-statements.send',
     }),
     send: call('POST', path, {
       feature,

@@ -2,6 +2,7 @@
 import type { Database } from '../db/client'
 import type { Grid, GridLimits } from '../import/grid'
 import type { FileStore } from './file-store'
+import type { SendMail } from './mail'
 import type { Metrics } from './metrics'
 import type { Sealing } from './sealing'
 import type { SendSms } from './sms'
@@ -26,6 +27,9 @@ export interface Services {
   /** Reads a spreadsheet in a thread of its own, until the signal says that the client has gone; absent: in this thread. */
   readSheet?: (bytes: Uint8Array<ArrayBuffer>, limits: GridLimits, signal?: AbortSignal) => Promise<Grid>
   sendSms: SendSms
+  sendMail: SendMail
+  /** Where people find the web app, without a slash at the end; links in messages begin with it. */
+  webAddress: string
   /** Under which the gateway signs the answers that it passes on; absent: none are taken. */
   smsReplySecret?: string | undefined
   wechat: WechatGateway

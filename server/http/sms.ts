@@ -9,6 +9,7 @@ export interface Sms {
     | 'training-expiring'
     | 'stored-value'
     | 'clinic'
+    | 'report'
     | `reservation-${'booked' | 'moved' | 'stopped' | 'eve' | 'soon'}`
   params: Record<string, string>
   text: string

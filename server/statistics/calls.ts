@@ -1,6 +1,8 @@
 /** What answers the calls of figures, a line a resource. */
+
 export { clinicDocumentCalls } from './clinic-documents'
 export { clinicFigureCalls } from './clinic-figures/handlers'
+export { figureSubscriptionCalls } from './figure-subscriptions/handlers'
 export { financeCalls } from './finance/handlers'
 export { operationFigureCalls } from './operation-figures/handlers'
 export { orderStatisticsCalls } from './order-statistics/handlers'

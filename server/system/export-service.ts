@@ -1,6 +1,8 @@
-/** Exports as other lists than that of their owner show them. */
+/** Exports as other areas show them, and whose rows a file was written for. */
 import type { ExportJob } from '../../contract/system/exports'
 import { exportRows, type JobRow, shown } from './exports/rows'
+
+export { scopeOf } from './exports/source'
 
 /** An export as its owner sees it, of a row of the table. */
 export const shownExport = (job: JobRow): ExportJob => {

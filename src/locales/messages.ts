@@ -42,6 +42,7 @@ interface Areas {
   fee: typeof import('./zh-CN/fee').fee
   field: typeof import('../../contract/messages/fields.zh-CN').fieldsZhCN
   figure: typeof import('./zh-CN/figure').figure
+  figureSubscription: typeof import('./zh-CN/figure-subscription').figureSubscription
   finance: typeof import('./zh-CN/finance').finance
   fitting: typeof import('./zh-CN/fitting').fitting
   frame: typeof import('./zh-CN/frame').frame

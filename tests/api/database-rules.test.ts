@@ -9,6 +9,7 @@ type Exceptions = Record<string, string>
 /** Numbers of few digits, not codes. */
 const plainNumbers: Exceptions = {
   'export_job.attempts': 'counts',
+  'figure_delivery.attempts': 'counts',
   'med_item.minutes': 'a duration',
   'med_item.sort': 'a place in a list',
   'order_setting.after_sale_days': 'days',

@@ -71,6 +71,8 @@ export const answersOf = async (database: Database, ids: readonly number[]): Pro
     spool: memorySpool,
     files: databaseStore(database.db),
     sendSms: async () => undefined,
+    sendMail: async () => undefined,
+    webAddress: '',
     wechat: noWechat,
     sealing: await sealingBy(btoa('k'.repeat(32))),
     timeZone: 'Asia/Shanghai',

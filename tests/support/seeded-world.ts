@@ -27,6 +27,8 @@ export const openSeededWorld = async () => {
     spool: memorySpool,
     files: databaseStore(database.db),
     sendSms: async () => undefined,
+    sendMail: async () => undefined,
+    webAddress: '',
     wechat: noWechat,
     sealing: await sealingBy(btoa('k'.repeat(32))),
     timeZone: 'Asia/Shanghai',

@@ -10,6 +10,7 @@ import type { Database } from '../../server/db/client'
 import { prepareDatabase } from '../../server/db/prepare'
 import { advanceCounters } from '../../server/db/seed/bulk'
 import { databaseStore } from '../../server/http/file-store'
+import type { Mail } from '../../server/http/mail'
 import { sealingBy } from '../../server/http/sealing'
 import type { Log, Services } from '../../server/http/services'
 import type { Sms } from '../../server/http/sms'
@@ -48,6 +49,7 @@ export const makeWorld = async (given?: Database) => {
   const note = (details: object, message: string) => void logged.push({ ...details, message })
   const log: Log = { debug: () => undefined, info: note, warn: note, error: note }
   const sent: Sms[] = []
+  const mails: Mail[] = []
   // Those of `openTestDatabase` come prepared.
   if (given) await prepareDatabase(database, { seed: 'none', now: start })
   const stamps = { created: start, updated: start }
@@ -145,6 +147,8 @@ export const makeWorld = async (given?: Database) => {
     spool: memorySpool,
     files: databaseStore(database.db),
     sendSms: async (sms) => void sent.push(sms),
+    sendMail: async (mail) => void mails.push(mail),
+    webAddress: 'https://office.example',
     smsReplySecret: 'the secret of replies',
     wechat: noWechat,
     wechatEventSecret: 'the secret of events',
@@ -229,6 +233,8 @@ export const makeWorld = async (given?: Database) => {
   return {
     app,
     services,
+    /** Mails that were sent. */
+    mails,
     database,
     db,
     clock,

@@ -48,6 +48,7 @@ export const writeUntilKilled = async (
     ...{ database, now: () => Math.floor(Date.now() / 1000), spool: memorySpool, files: databaseStore(db) },
     log: { debug: ignored, info: ignored, warn: ignored, error: (details) => say(`wrong ${JSON.stringify(details)}`) },
     ...{ wechat: noWechat },
+    ...{ sendMail: async () => undefined, webAddress: '' },
     ...{ sendSms: async () => undefined, timeZone: 'Asia/Shanghai', ready: () => true },
   })
   const send = async (method: string, path: string, token: string, body?: object) => {

@@ -30,6 +30,7 @@ import { seedRevisits } from './revisits'
 import { seedSales } from './sales'
 import { seedSalesRecords } from './sales-records'
 import { seedSalespeople } from './salespeople'
+import { seedScheduledReports } from './scheduled-reports'
 import { seedScreening } from './screening'
 import { seedScreeningGuard } from './screening-guard'
 import { seedScreeningRecords } from './screening-records'
@@ -107,6 +108,7 @@ const officeOf = (on: Seeding): readonly Step[] => [
     () => seedStaff(on),
     () => seedLoginRecords(on),
     () => seedSalesRecords(on),
+    () => seedScheduledReports(on),
   ),
   step(
     'schools and potential members',

@@ -1,7 +1,7 @@
 import { alike, type Base } from '../../db/base-of'
 
 const codes = [
-  'clinic-statistics sms-campaigns.read sales.read visits.read orders.read hospitals.read stores.read companies.read',
+  'clinic-statistics figure-subscriptions.create audit.read sms-campaigns.read sales.read visits.read orders.read hospitals.read stores.read companies.read',
 ]
 
 export const clinicStatistics: Base = {

@@ -1,6 +1,7 @@
 /** The statement of a clinic: what it owed before a month, and each order that was shipped, came back or was paid in it. */
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { ClinicStatement } from '../../../contract/statistics/clinic-statements'
+import type { DueStatement } from '../../../contract/statistics/sent-statements'
 import { product } from '../../catalogue/products/table'
 import { type Db, rowsOf } from '../../db/client'
 import type { Services } from '../../http/services'
@@ -10,6 +11,7 @@ import { partiesOf, settledByHand } from '../../orders/clinic-account-service'
 import { clinicPayment } from '../../orders/clinic-payments/table'
 import { resourceOfOrder } from '../../orders/order-resource-service'
 import { orders } from '../../orders/orders/table'
+import { hospital } from '../../partners/hospitals/table'
 import { conditionOf } from './asking'
 import { delivered } from './delivered'
 
@@ -32,12 +34,12 @@ const monthAfter = (month: string): string => {
  * paid from shipping on; when it comes back after that, it gives the money back, so that nothing is owed for it either way. A
  * payment counts on its day as a whole, whatever orders it is for; what is reversed is owed again from that day on.
  */
-const eventsOf = ({ cid, hid, timeZone }: { cid: number; hid: number; timeZone: string }): SQL => {
+const eventsOf = ({ cid, hid, timeZone }: { cid: number; hid?: number; timeZone: string }): SQL => {
   const amount = sql`(${orders.amount} + ${orders.freight})`
   const paidAt = sql`greatest(${orders.settledAt}, ${orders.shippedAt})`
   const paidBefore = sql`${settledByHand} and (${orders.returnedAt} is null or ${paidAt} <= ${orders.returnedAt})`
   return sql`
-    select event.at, event.kind as event, event.rank, event.amount::float8 as amount, ${resourceOfOrder} as of,
+    select ${orders.hid} as hid, event.at, event.kind as event, event.rank, event.amount::float8 as amount, ${resourceOfOrder} as of,
       ${orders.id} as id, ${orders.orderNo} as order_no, ${orders.productId} as product_id, ${orders.units} as units
     from ${orders} cross join lateral (values
       (${orders.shippedAt}, 'shipped', 1, ${amount}),
@@ -46,17 +48,22 @@ const eventsOf = ({ cid, hid, timeZone }: { cid: number; hid: number; timeZone: 
       (case when ${paidBefore} then ${orders.returnedAt} end, 'refund', 4, ${amount})
     ) as event(at, kind, rank, amount)
     where event.at is not null and ${conditionOf(
-      and(eq(orders.hid, hid), eq(orders.cid, cid), isNotNull(orders.shippedAt), delivered),
+      and(
+        hid === undefined ? undefined : eq(orders.hid, hid),
+        eq(orders.cid, cid),
+        isNotNull(orders.shippedAt),
+        delivered,
+      ),
     )}
     union all
-    select event.day::timestamp at time zone ${timeZone}, event.kind, event.rank, event.amount::float8, 'clinic-payments',
+    select ${clinicPayment.hid}, event.day::timestamp at time zone ${timeZone}, event.kind, event.rank, event.amount::float8, 'clinic-payments',
       ${clinicPayment.paymentId}, ${clinicPayment.paymentNo}, null, null
     from ${clinicPayment} cross join lateral (values
       (${clinicPayment.date}, case ${clinicPayment.kind} when 1 then 'paid' when 2 then 'credit' else 'writeOff' end, 5,
         -${clinicPayment.amount}),
       (${clinicPayment.reversedOn}, 'reversed', 6, ${clinicPayment.amount})
     ) as event(day, kind, rank, amount)
-    where event.day is not null and ${conditionOf(and(eq(clinicPayment.hid, hid), eq(clinicPayment.cid, cid)))}`
+    where event.day is not null and ${conditionOf(and(hid === undefined ? undefined : eq(clinicPayment.hid, hid), eq(clinicPayment.cid, cid)))}`
 }
 
 type Line = ClinicStatement['lines'][number]
@@ -82,13 +89,35 @@ const balanced = (opening: number, events: readonly Event[]): Line[] => {
   })
 }
 
+const instant = (day: string, timeZone: string) => sql`to_timestamp(${startOfDate(day, timeZone)})`
+
+/** The clinics of an agent that owed something before a month or of which something moved in it, by name. */
+export const statementsDue = (
+  db: Db,
+  { cid, month, timeZone }: { cid: number; month: string; timeZone: string },
+  isSent: SQL,
+): Promise<DueStatement[]> => {
+  const [from, until] = [instant(`${month}-01`, timeZone), instant(monthAfter(month), timeZone)]
+  return rowsOf<DueStatement>(
+    db,
+    sql`
+    select ${cid}::int as cid, account.hid, ${hospital.name} as "hospitalName", account.opening, account.closing, account.lines
+    from (
+      select happened.hid, coalesce(sum(happened.amount) filter (where happened.at < ${from}), 0)::float8 as opening,
+        coalesce(sum(happened.amount), 0)::float8 as closing, (count(*) filter (where happened.at >= ${from}))::int as lines
+      from (${eventsOf({ cid, timeZone })}) happened where happened.at < ${until} group by happened.hid
+    ) account join ${hospital} on ${hospital.hid} = account.hid
+    where (account.opening <> 0 or account.lines > 0) and not ${isSent}
+    order by ${hospital.name}, account.hid`,
+  )
+}
+
 /** What the clinic owed its agent before a month, and how it came to what it owed at its end. */
 export const statementBetween = async (
   db: Db,
   { cid, hid, month, timeZone }: { cid: number; hid: number; month: string; timeZone: string },
 ) => {
-  const instant = (day: string) => sql`to_timestamp(${startOfDate(day, timeZone)})`
-  const [from, until] = [instant(`${month}-01`), instant(monthAfter(month))]
+  const [from, until] = [instant(`${month}-01`, timeZone), instant(monthAfter(month), timeZone)]
   const events = eventsOf({ cid, hid, timeZone })
   const [before] = await rowsOf<{ opening: number }>(
     db,

@@ -14,7 +14,7 @@ export const statistics: Base = {
       icon: 'statistics',
       codes: [
         'statistics clinic-statements invoices reconciliations.read stores.read hospitals.read training-brands.read',
-        'products.cost companies.read audit.read',
+        'products.cost companies.read audit.read figure-subscriptions.create',
       ],
       for: ['office', 'finance', 'fees'],
     },

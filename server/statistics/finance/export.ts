@@ -3,11 +3,11 @@ import type { ClinicStatement } from '../../../contract/statistics/clinic-statem
 import type { Receivable } from '../../../contract/statistics/receivable-figures'
 import type { RechargeOfHospital } from '../../../contract/statistics/recharge-figures'
 import type { FileReply } from '../../http/implement'
-import { moneyCell, numberCell, textCell } from '../../http/list-sheet'
 import type { MessageKey, Translate } from '../../http/messages'
 import type { AskedFigures, Asking } from '../family/asking'
 import { figureRows, type MoneySource } from '../family/rows'
 import { assertReads, figureSheet, type Writing } from '../family/sheet'
+import { statementSheet } from '../family/statement-sheet'
 import { orderTitles } from '../readable-orders'
 import { measureCells, namedCell, rowCells } from './sheets'
 
@@ -89,38 +89,7 @@ export const exportReceivables = (writing: Writing, rows: readonly Receivable[])
   )
 }
 
-type Line = Pick<ClinicStatement['lines'][number], 'date' | 'orderNo' | 'productName' | 'balance'> & {
-  event: string
-  units: number | null
-  amount: number | null
-}
-
 export const exportStatement = async (writing: Writing, read: () => Promise<ClinicStatement>) => {
   assertReads(writing.caller, 'statistics.finance')
-  const { t } = writing
-  const { month, hospitalName, opening, closing, lines } = await read()
-  const edge = (event: string, balance: number): Line => ({
-    ...{ date: '', event, orderNo: '', productName: '', units: null, amount: null, balance },
-  })
-  return figureSheet<Line>(
-    writing,
-    { start: hospitalName, end: month },
-    {
-      title: t('figures.sheet.statement'),
-      columns: [
-        textCell(t('figures.col.period'), (row) => row.date),
-        textCell(t('figures.col.kind'), (row) => row.event),
-        textCell(t('figures.col.no'), (row) => row.orderNo, 20),
-        textCell(t('figures.col.name'), (row) => row.productName, 24),
-        numberCell(t('figures.col.quantity'), (row) => row.units),
-        moneyCell(t('figures.col.amount'), (row) => row.amount),
-        moneyCell(t('figures.col.owed'), (row) => row.balance),
-      ],
-      rows: [
-        edge(t('figures.opening'), opening),
-        ...lines.map((line) => ({ ...line, event: t(`figures.kind.${line.event}`) })),
-        edge(t('figures.closing'), closing),
-      ],
-    },
-  )
+  return statementSheet(writing, await read())
 }

@@ -13,7 +13,7 @@ export const screeningStatistics: Base = {
       icon: 'statistics',
       codes: [
         'screening-statistics screening.export screening-records.read screening-referrals.read screening-tasks.read',
-        'hospitals.read companies.read audit.read',
+        'hospitals.read companies.read audit.read figure-subscriptions.create',
       ],
       for: ['office', 'manager', 'screeningManager'],
     },

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import equal from 'fast-deep-equal'
 import {
@@ -20,7 +20,8 @@ import { holdAccount, partiesOf } from '../../orders/clinic-account-service'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
-import { statementBetween } from '../family/statements'
+import { statementSheet } from '../family/statement-sheet'
+import { statementBetween, statementsDue } from '../family/statements'
 import { clinicStatement } from './table'
 
 type Calls = typeof sentStatements.calls
@@ -104,6 +105,13 @@ const get = async ({ db, row, caller }: Of<'get'>): Promise<SentStatementDetails
   orders: row.orders,
 })
 
+const exported = async (context: Context<Calls['export']>) => {
+  const { db, caller, params } = context
+  const row = await rows.find(db, params.id, caller, { lock: false })
+  if (!row) throw new Refusal('missing')
+  return statementSheet(context, { ...row, lines: await linesOf(db, row) })
+}
+
 type Sums = Pick<
   typeof clinicStatement.$inferSelect,
   'opening' | 'shipped' | 'returned' | 'paid' | 'closing' | 'orders' | 'lines'
@@ -164,6 +172,17 @@ const send = async (context: Context<Calls['send']>) => {
   return rows.insert(context, { ...named, ...sums, sentAt: now, senderId: caller.uid })
 }
 
+const due = async ({ db, caller, query: { month, cid: asked }, services }: Context<Calls['due']>) => {
+  const cid = caller.cid ?? asked
+  if (cid === undefined) throw refuseField('cid', 'input.required')
+  if (caller.cid !== null && asked !== undefined && asked !== caller.cid) throw new Refusal('missing')
+  if (month >= caller.today.slice(0, 7)) throw refuseField('month', 'sentStatement.monthOpen')
+  const { timeZone } = services
+  const isSent = sql`exists (select from ${clinicStatement} where ${clinicStatement.cid} = ${cid}
+    and ${clinicStatement.hid} = account.hid and ${clinicStatement.month} = ${month})`
+  return statementsDue(db, { cid, month, timeZone }, isSent)
+}
+
 const resend = async (context: Of<'resend'>) => {
   const { db, row, caller, now, save, auditAs } = context
   if (row.status === agreed) throw new Refusal('conflict')
@@ -208,6 +227,6 @@ const differ = async (context: Of<'differ'>) => {
 
 export const sentStatementCalls = implement<Calls, Row, Changes>(
   sentStatements,
-  { list, get, send, resend, agree, differ },
+  { list, get, export: exported, due, send, resend, agree, differ },
   rows,
 )

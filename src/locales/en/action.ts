@@ -104,6 +104,8 @@ export const action: Translated<typeof zhCN> = {
   relink: 'Link changed',
   renew: 'Renewed',
   reopen: 'Reopened',
+  sendNow: 'Sent at once',
+  simulate: 'Simulated a follower',
   report: 'Reported',
   resend: 'Sent again',
   resume: 'Resumed',

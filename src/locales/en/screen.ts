@@ -52,6 +52,7 @@ export const screen: Translated<typeof zhCN> = {
   exam: 'Examination',
   'exams.curves': 'Growth curves',
   fees: 'Fee settings',
+  figureSubscriptions: 'Scheduled reports',
   finance: 'Finance',
   frameFittings: 'Spectacle fittings',
   frameStatistics: 'Frame order statistics',

@@ -101,6 +101,8 @@ export const action = {
   relink: '更换链接',
   renew: '续期',
   reopen: '重新打开',
+  sendNow: '立即发送',
+  simulate: '模拟粉丝',
   report: '出报告',
   resend: '重发',
   resume: '恢复',

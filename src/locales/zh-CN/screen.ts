@@ -49,6 +49,7 @@ export const screen = {
   exam: '检查',
   'exams.curves': '发育曲线',
   fees: '收费设置',
+  figureSubscriptions: '定期报表',
   finance: '财务统计',
   frameFittings: '框架验配',
   frameStatistics: '镜架订单统计',

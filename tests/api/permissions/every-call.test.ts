@@ -72,6 +72,7 @@ const ofOneself = new Set([
   ...['passwords.change', 'own-account.endSession', 'orders.exportProgress', 'roles.doctor', 'files.get'],
   ...['notices.get', 'notices.read', 'sales.printRefund'],
   ...['file', 'cancel', 'again', 'remove'].map((name) => `exports.${name}`),
+  ...['get', 'update', 'sendNow', 'remove', 'file'].map((name) => `figure-subscriptions.${name}`),
   'screen-display.token',
 ])
 
@@ -142,6 +143,7 @@ const needsBesides: Readonly<Record<string, string>> = {
   'screening-statistics.export': 'screening-statistics.read',
   'rankings.export': 'statistics.performance',
   'performance-targets.export': 'statistics.performance',
+  'figure-subscriptions.create': 'statistics.finance',
 }
 
 const idOf = ({ several, things: { first, otherClinic, second } }: Subject, who: Who, whose: Whose) => {

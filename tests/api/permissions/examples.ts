@@ -55,6 +55,13 @@ export const examples: Readonly<Record<string, Example>> = {
   ...Object.fromEntries(versioned.map((call) => [call, { body: { version } }])),
   ...Object.fromEntries(reasoned.map((call) => [call, { body: { version, reason: '样本' } }])),
   'exports.create': { body: { product: 'lens' } },
+  'figure-subscriptions.create': {
+    body: {
+      ...{ sheet: 'finance.exportMoney', query: {}, period: 2, every: 2, on: 1, at: '08:30' },
+      ...{ way: 1, email: 'owner@example.com' },
+    },
+  },
+  'figure-subscriptions.sendNow': { body: { version } },
   'session.login': { body: { account: 'nobody', password: 'nothing' } },
   'session.savePreference': { params: { name: 'lens-orders.columns' }, body: { value: 1 } },
   'passwords.verification': { params: { x: 'nobody' } },
@@ -178,6 +185,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'eg-programs.create': { body: { code: 'YB-1', name: '样本', price: 100, items: [{ itemId: 1, required: 1 }] } },
   'eg-combinations.create': { body: { name: '样本', price: 100, programs: [{ egProgramId: 1 }] } },
   'performance-targets.update': { body: { month: '2026-03', amount: 100, version } },
+  'clinic-statements.due': { query: { month: '2026-01' } },
   'clinic-statements.send': { body: { hid: 11, month: '2026-02' } },
   'clinic-statements.differ': { body: { version, answer: '样本' } },
   'clinic-payments.create': { body: { hid: 11, method: 1, amount: 100, date: '2026-03-01' } },

@@ -20,6 +20,7 @@ export const smsExamples: Readonly<Record<string, Example>> = {
   'wechat.update': { body: { version } },
   'wechat.publish': { body: { version } },
   'wechat-followers.code': { body: { pid: 101 } },
+  'wechat-followers.simulate': { body: { openid: 'trial-0001', event: 'follow' } },
   'wechat-followers.unbind': { body: { version, pid: 101 } },
   'wechat-events.take': {
     body: { appId: 'wx0123456789abcdef', openid: 'oPerson', event: 'follow', time: 1, signature: 'a'.repeat(64) },

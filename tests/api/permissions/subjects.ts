@@ -69,6 +69,8 @@ const named: Readonly<Record<string, readonly [field: string, kind: string]>> = 
   'stock-in-prices.enter': ['stockinId', 'stock-ins'],
   'stock-counts.export': ['countId', 'stock-counts'],
   'exports.file': ['exportId', 'exports'],
+  'clinic-statements.export': ['id', 'clinic-statements'],
+  'figure-subscriptions.file': ['id', 'figure-subscriptions'],
   'screening-summary.export': ['id', 'screening-summary'],
   'notice-readers.export': ['id', 'notice-readers'],
 }

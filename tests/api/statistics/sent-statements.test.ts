@@ -1,4 +1,5 @@
 /** Statements that are sent to clinics: what each side may do with them, and what a month that is agreed on takes no more. */
+import { read, utils } from '@e965/xlsx'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { flags, orderStatus } from '../../../contract/orders/order-family'
@@ -146,5 +147,44 @@ describe('months follow one another', () => {
     expect((await act('agree', anew)).code).toBe(0)
     world.clock.now -= 31 * 86_400
     world.forgetTokens()
+  })
+})
+
+test('a statement comes as .xls as it was sent, to both sides and nobody else', async () => {
+  await order()
+  const { data } = await send()
+  await order()
+  const file = (as: string) => world.request('GET', `${path}/${data.statementId}/exports`, { as })
+  for (const as of ['agent', 'manager']) {
+    const book = read(await (await file(as)).arrayBuffer())
+    const rows = utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 })
+    // Titles, what was owed before, one movement, what is owed then.
+    expect(rows).toHaveLength(4)
+    expect(rows.at(-1)).toContain(100)
+  }
+  expect(((await (await file('agent2')).json()) as { code: number }).code).toBe(20401)
+})
+
+describe('the statements that are left to send', () => {
+  const due = (month: string, as = 'agent', query: object = {}) =>
+    world.ask<{ hid: number; opening: number; closing: number; lines: number }[]>('GET', `${path}/due`, {
+      ...{ as, query: { month, ...query } },
+    })
+
+  test('are of clinics that owed something before or of which something moved, and go once they are sent', async () => {
+    await order()
+    expect((await due('2026-01')).data).toEqual([])
+    expect((await due('2026-02')).data).toMatchObject([{ hid: 11, opening: 0, closing: 10_000, lines: 1 }])
+    const { data } = await send()
+    expect((await due('2026-02')).data).toEqual([])
+    expect((await due('2026-03')).code).toBe(1)
+    world.clock.now = Date.parse('2026-04-02T09:00:00+08:00') / 1000
+    world.forgetTokens()
+    expect((await due('2026-03')).data).toMatchObject([{ hid: 11, opening: data.closing, closing: 10_000, lines: 0 }])
+    expect((await due('2026-03', 'agent2')).data).toEqual([])
+    expect((await due('2026-03', 'agent2', { cid: 1 })).code).toBe(20401)
+    expect((await due('2026-03', 'manager')).code).toBe(20403)
+    expect((await due('2026-03', 'admin')).errors).toHaveProperty('cid')
+    expect((await due('2026-03', 'admin', { cid: 1 })).data).toHaveLength(1)
   })
 })

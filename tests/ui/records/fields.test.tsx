@@ -26,6 +26,7 @@ import { schoolFields } from '../../../src/resources/people/schools/list'
 import { customerFields } from '../../../src/resources/screening/screening-customers/fields'
 import { screeningSmsTemplateFields } from '../../../src/resources/screening/screening-sms-templates/list'
 import { classFields, subjectFields } from '../../../src/resources/screening/screening-subjects/fields'
+import { reportFields } from '../../../src/resources/statistics/family/report-fields'
 import { trainingBrandFields } from '../../../src/resources/training/brands/list'
 import { planTemplateFields } from '../../../src/resources/training/plan-templates/list'
 import { trainFields } from '../../../src/resources/training/trains/list'
@@ -39,6 +40,7 @@ const all: Readonly<Record<string, readonly [RecordFields<object>, Scope]>> = {
   'eg-programs': [egProgramFields, 'egPrograms'],
   'exam items': [medItemFields, 'project'],
   fees: [feeFields, 'till'],
+  'figure-subscriptions': [reportFields, 'statistics'],
   goods: [goodsFields, 'till'],
   'lead-activities': [leadActivityFields, 'leads'],
   'member-levels': [memberLevelFields, 'memberLevels'],

@@ -3,15 +3,14 @@ import { Alert, Button, Segmented, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Call } from '../../../../contract/core/call'
-import { download } from '../../../providers/data/download'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
-import { ExportButton } from '../../../records/export-button'
 import { FilterBar } from '../../../ui/filter-bar'
 import type { FilterSpec } from '../../../ui/filters'
 import { FigureCards } from './figure-cards'
 import { FigureCourse } from './figure-course'
+import { FigureExport } from './figure-export'
 import { FigureGrid } from './figure-grid'
 import type { FiguresAnswer, FigureTable, LeadTo, Measure } from './figures'
 import { styles } from './styles'
@@ -84,9 +83,7 @@ const Tables = <Answer extends FiguresAnswer>(props: TablesProps<Answer>) => {
           />
         )}
         <span className={styles.gap} />
-        {exporting?.(query) ?? (
-          <ExportButton call={exportCall} fetchFile={() => download(exportCall, { params, query } as never)} />
-        )}
+        {exporting?.(query) ?? <FigureExport call={exportCall} params={params} query={query} />}
       </div>
       <FigureGrid
         caption={table.label}

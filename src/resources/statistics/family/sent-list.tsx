@@ -1,5 +1,5 @@
 /** Statements that were sent, by what was answered. */
-import { useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { type SentStatement, sentStatements, sentStates } from '../../../../contract/statistics/sent-statements'
 import { useCompanyChoices, useIsPlatform, useOwnCompany } from '../../../providers/companies'
 import { useLabel, useT } from '../../../providers/i18n'
@@ -67,7 +67,7 @@ const useFilters = (chosen: string | undefined) => {
   )
 }
 
-export const SentStatementList = ({ title }: { title: string }) => {
+export const SentStatementList = ({ title, more }: { title: string; more?: ReactNode }) => {
   const t = useT()
   const label = useLabel()
   const list = useListState(asked)
@@ -84,6 +84,7 @@ export const SentStatementList = ({ title }: { title: string }) => {
         label={title}
         list={list}
         filters={useFilters(list.query.filters.cid)}
+        more={more}
         columns={useColumns(ofClinic, useIsPlatform())}
         arranging={useArranging('clinic-statements.columns')}
         rowActions={rowActions}

@@ -6,12 +6,12 @@ import { brandUnits } from '../../../../contract/training/brands'
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { useBrandChoices } from '../../../providers/references/training-brands'
-import { ListExport } from '../../../records/list-export'
 import { custom, instant, text } from '../../../ui/columns'
 import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
 import { choiceFilter } from '../../../ui/filters'
 import { formatCount } from '../../../ui/format'
+import { FigureListExport } from '../family/figure-export'
 import { FigureLink } from '../family/figure-link'
 import { rowsAddressOf } from '../family/finance-paths'
 import { styles } from '../family/styles'
@@ -84,7 +84,7 @@ export const ClinicsSide = () => {
       <div className={styles.tools}>
         <span className={styles.soft}>{t('finance.pace')}</span>
         <span className={styles.gap} />
-        <ListExport call={exportRechargeHospitals} query={list.query} />
+        <FigureListExport call={exportRechargeHospitals} query={list.query} />
       </div>
       <DataTable columns={columns} {...list.table} label={t('finance.side.clinics')} empty={t('figure.none')} />
     </>

@@ -10,13 +10,13 @@ import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import { useListState } from '../../../providers/list-state'
 import { useClinics } from '../../../providers/references/clinics'
-import { ListExport } from '../../../records/list-export'
 import { custom, text } from '../../../ui/columns'
 import { DataTable } from '../../../ui/data-table'
 import { FilterBar } from '../../../ui/filter-bar'
 import { choiceFilter } from '../../../ui/filters'
 import { dash, formatCount, formatMoney } from '../../../ui/format'
 import { Link } from '../../../ui/link'
+import { FigureListExport } from '../family/figure-export'
 import { FigureLink } from '../family/figure-link'
 import { addressOf, statementPath } from '../family/finance-paths'
 import { styles } from '../family/styles'
@@ -111,7 +111,7 @@ const Clinics = () => {
       <div className={styles.tools}>
         <span className={styles.soft}>{t('finance.today')}</span>
         <span className={styles.gap} />
-        <ListExport call={exportReceivables} query={list.query} />
+        <FigureListExport call={exportReceivables} query={list.query} />
       </div>
       <DataTable
         columns={columns}

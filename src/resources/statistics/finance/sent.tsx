@@ -4,13 +4,14 @@ import { withHeadStart } from '../../../providers/list-state'
 import { ListPage } from '../../../ui/list-page'
 import { FinanceTabs } from '../family/finance-tabs'
 import { asked, SentStatementList } from '../family/sent-list'
+import { SendDue } from './send-due'
 
 export const SentStatementsPage = withHeadStart(asked, () => {
   const title = useT()('sentStatement.sentTab')
   return (
     <ListPage title={title}>
       <FinanceTabs current="sent" />
-      <SentStatementList title={title} />
+      <SentStatementList title={title} more={<SendDue />} />
     </ListPage>
   )
 })

@@ -5,7 +5,6 @@ import { useCompanyChoices, useIsPlatform } from '../../../providers/companies'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useListState, withHeadStart } from '../../../providers/list-state'
 import { FilterTabs, tabsOfStates } from '../../../records/filter-tabs'
-import { ListExport } from '../../../records/list-export'
 import { RecordList } from '../../../records/record-list'
 import { useArranging } from '../../../records/use-arranging'
 import type { ColumnSpec } from '../../../ui/column-spec'
@@ -14,6 +13,7 @@ import { choiceFilter, textFilter } from '../../../ui/filters'
 import { dash, formatCount, formatMoney } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
 import type { RowAction } from '../../../ui/row-actions'
+import { FigureListExport } from '../family/figure-export'
 import { formatGrowth } from '../family/ratio'
 import { clinicsPath } from './paths'
 import { OperationTabs } from './tabs'
@@ -98,7 +98,7 @@ export const ClinicActivityList = withHeadStart(asked, () => {
         rowActions={rowActions}
         actionsWidth={90}
         empty={t('operationScreen.empty')}
-        more={<ListExport call={exportClinics} query={list.query} />}
+        more={<FigureListExport call={exportClinics} query={list.query} />}
       >
         {shown && (
           <Suspense>

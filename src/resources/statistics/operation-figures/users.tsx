@@ -6,7 +6,6 @@ import { useCompanyChoices, useIsPlatform, useOwnCompany } from '../../../provid
 import { useT } from '../../../providers/i18n'
 import { useListState } from '../../../providers/list-state'
 import { useClinics } from '../../../providers/references/clinics'
-import { ListExport } from '../../../records/list-export'
 import { RecordList } from '../../../records/record-list'
 import { useArranging } from '../../../records/use-arranging'
 import type { ColumnSpec } from '../../../ui/column-spec'
@@ -14,6 +13,7 @@ import { custom, state, text } from '../../../ui/columns'
 import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
 import { dash, formatCount, formatInstant } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
+import { FigureListExport } from '../family/figure-export'
 import { usualDates } from '../family/usual-dates'
 import { usersPath } from './paths'
 import { OperationTabs } from './tabs'
@@ -91,7 +91,7 @@ export const AccountUseList = () => {
         columns={useColumns(useIsPlatform())}
         arranging={useArranging('account-use.columns')}
         empty={t('operationScreen.noUsers')}
-        more={<ListExport call={exportUsers} query={list.query} />}
+        more={<FigureListExport call={exportUsers} query={list.query} />}
       />
     </ListPage>
   )

@@ -8,13 +8,12 @@ import {
   performanceTargets,
 } from '../../../../contract/statistics/performance'
 import { useCompanyChoices } from '../../../providers/companies'
-import { download } from '../../../providers/data/download'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
-import { ExportButton } from '../../../records/export-button'
 import { Choice } from '../../../ui/choice'
 import { dash, formatCount, formatMoney } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
+import { FigureExport } from '../family/figure-export'
 import { FigureGrid } from '../family/figure-grid'
 import type { Measure } from '../family/figures'
 import { FiguresState } from '../family/figures-screen'
@@ -148,7 +147,7 @@ export const PeoplePerformance = () => {
           />
         )}
         <span className={styles.gap} />
-        <ExportButton call={exportCall} fetchFile={() => download(exportCall, { query })} />
+        <FigureExport call={exportCall} query={query} />
       </div>
       {answer ? (
         <>

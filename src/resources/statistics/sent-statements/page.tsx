@@ -3,6 +3,7 @@ import { Alert, Button, Card, Checkbox, Modal, Result, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type SentStatementDetails, sentStatements, sentStates } from '../../../../contract/statistics/sent-statements'
+import { download } from '../../../providers/data/download'
 import { useAction, useRecord } from '../../../providers/data/use-call'
 import { useLabel, useT } from '../../../providers/i18n'
 import { useManifests } from '../../../providers/manifest'
@@ -11,6 +12,7 @@ import { useMayOpen } from '../../../providers/rights'
 import { useScreenName } from '../../../providers/screen-name'
 import { toast } from '../../../providers/toast'
 import { allowedActions } from '../../../records/allowed-actions'
+import { ExportButton } from '../../../records/export-button'
 import { Description } from '../../../ui/description'
 import { formatInstant, formatMoney } from '../../../ui/format'
 import { HistoryCard } from '../../../ui/history-card'
@@ -77,6 +79,8 @@ const Lines = ({
     </div>
   )
 }
+
+const exportCall = sentStatements.calls.export
 
 const Statement = ({ statement }: { statement: SentStatementDetails }) => {
   const t = useT()
@@ -152,6 +156,10 @@ const Statement = ({ statement }: { statement: SentStatementDetails }) => {
       }
     >
       {question}
+      <div className={styles.tools}>
+        <span className={styles.gap} />
+        <ExportButton call={exportCall} fetchFile={() => download(exportCall, { params: { id } })} />
+      </div>
       <Sums statement={statement} />
       {allowed.includes('differ') && <p className={styles.soft}>{t('sentStatement.differText')}</p>}
       <Lines statement={statement} ticked={ticked} onTick={allowed.includes('differ') ? tick : undefined} />

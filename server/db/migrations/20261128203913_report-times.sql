@@ -1,0 +1,1 @@
+ALTER TABLE "figure_subscription" ADD CONSTRAINT "figure_subscription_at_bounds" CHECK ("figure_subscription"."at" between 0 and 1439);
