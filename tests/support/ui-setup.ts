@@ -46,8 +46,8 @@ window.getComputedStyle = (element) => {
 }
 
 /** Pages load when they are first opened; on a busy machine that takes a while, and no test is wrong for it. */
-configure({ asyncUtilTimeout: 30_000 })
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+configure({ asyncUtilTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 /** What happy-dom begins with. */
 const viewport = { width: 1024, height: 768 }
