@@ -22,7 +22,7 @@ import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { ExamDetails } from './exams'
 import { EyeChart } from './eye-chart'
-import { payMethods } from './visit-charges'
+import { chargeMethods, payMethods } from './visit-charges'
 
 export const remoteStatus = { requested: 0, confirmed: 1, begun: 2, finished: 3, cancelled: 4, rejected: 5 } as const
 const { requested, confirmed, begun, finished, cancelled, rejected } = remoteStatus
@@ -85,7 +85,9 @@ export const RemoteAppointment = z
     consentAt: instant().describe('When it was recorded that the patient consents to sharing them'),
     fee: money().describe('As it was when the specialist was asked'),
     paidAt: instant().nullable(),
-    method: oneOf(payMethods).nullable().describe('1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer'),
+    method: oneOf(chargeMethods)
+      .nullable()
+      .describe('1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer, 6 stored value, 7 on account'),
     ref: z.string().describe('Number of the payment'),
     refundDue: flag().describe('1: was paid, and is to be given back'),
     refundedAt: instant().nullable(),
@@ -145,7 +147,7 @@ const moved = <const Verb extends RemoteVerb, Body extends z.ZodRawShape>(verb: 
 export const remoteAppointments = resource('remote-appointments', {
   id: 'remoteId',
   record: RemoteAppointment,
-  stales: ['audit', 'remote-specialists', 'today'],
+  stales: ['audit', 'remote-specialists', 'today', 'sales', 'cash-shifts'],
   offers: offersOf(
     remoteMoves.map(({ verb, from, by }) => ({
       ...{ verb, can: remoteCodeOf(verb) },
@@ -207,7 +209,7 @@ export const remoteAppointments = resource('remote-appointments', {
       reply: one(RemoteAppointment),
       can: 'remote-appointments.create',
     }),
-    pay: moved('pay', 'The fee is paid', {
+    pay: moved('pay', "The fee is paid, by a bill in the caller's open cash shift", {
       total: money().min(0).describe('The sum that was shown; another one than is due is refused with 100'),
       method: oneOf(payMethods).describe('1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer'),
       ref: text(40).default('').describe('Number of the payment; needed of 2 to 5'),
@@ -222,8 +224,8 @@ export const remoteAppointments = resource('remote-appointments', {
     cancel: moved('cancel', 'The clinic or its agent cancels it; the slot is free, what was paid is to be refunded', {
       reason: requiredText(200),
     }),
-    refund: moved('refund', 'What was paid is given back', {
-      ref: text(40).default('').describe('Number of the refund; needed unless it was paid in cash'),
+    refund: moved('refund', "What was paid is given back, out of the caller's open cash shift", {
+      ref: text(40).default('').describe('Number of the refund; needed unless it was paid in cash or by stored value'),
     }),
   },
 })

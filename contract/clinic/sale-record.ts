@@ -46,6 +46,7 @@ export const SaleLine = z.object({
   goodsId: id().nullable().describe('Goods of the chain that are sold'),
   batchId: id().nullable().describe('The batch that was chosen; null: what expires first is sold first'),
   tplId: id().nullable().describe('A card of several uses that is sold'),
+  remoteId: id().nullable().describe('The remote consultation whose fee it is'),
   cardLeft: z
     .object({ times: z.number().int(), left: z.number().int() })
     .nullable()

@@ -70,7 +70,9 @@ const filters = {
     .number()
     .pipe(flag())
     .optional()
-    .describe('1: of a charge that was paid for a visit which was cancelled since, and is to be given back'),
+    .describe(
+      '1: something of it is to be given back: its visit, or its remote consultation, was cancelled after it was paid',
+    ),
   paid_on: date().optional().describe('Something was paid for it on that business date'),
   status: integerList.optional(),
   start_date: date().optional(),

@@ -67,6 +67,7 @@ export const visitMoves = [
   { verb: 'cancel', from: [registered, waiting, missed], can: 'visits.cancel' },
   // What has begun is given up by those alone who answer for the clinic.
   { verb: 'cancel', from: [examined], can: 'visits.void' },
+  { verb: 'refund', from: [cancelled], can: 'visits.cancel' },
   { verb: 'update', from: [registered, waiting, examined, owing, missed], can: 'visits.update' },
 ] as const
 export type VisitVerb = (typeof visitMoves)[number]['verb']
@@ -122,6 +123,7 @@ export const Visit = z
     startedAt: instant().nullable(),
     finishedAt: instant().nullable(),
     cancelReason: z.string(),
+    refundDue: flag().describe('1: it was cancelled after something of it was paid, which is to be given back'),
     operatorId: id().nullable().describe('Who registered the patient'),
     created: instant(),
     updated: instant(),
@@ -199,11 +201,12 @@ const moved = <const Verb extends string, Body extends z.ZodRawShape>(
 export const visits = resource('visits', {
   id: 'visitId',
   record: Visit,
-  stales: ['audit', 'reservations', 'today', 'sales'],
+  stales: ['audit', 'reservations', 'today', 'sales', 'cash-shifts'],
   offers: offersOf(
     visitMoves.map(({ verb, can, from }) => ({
       ...{ verb, can },
-      when: ({ status }: { status?: unknown }) => (from as readonly unknown[]).includes(status),
+      when: ({ status, refundDue }: { status?: unknown; refundDue?: unknown }) =>
+        (from as readonly unknown[]).includes(status) && (verb !== 'refund' || refundDue === 1),
     })),
   ),
   calls: {
@@ -276,6 +279,9 @@ export const visits = resource('visits', {
     }),
     cancel: moved('cancel', 'visits.cancel', 'Cancels the visit; once it is examined, only with visits.void', {
       reason: requiredText(100),
+    }),
+    refund: moved('refund', 'visits.cancel', "What was paid is given back, out of the caller's open cash shift", {
+      ref: text(40).default('').describe('Number of the refund; needed unless it was paid in cash or by stored value'),
     }),
     rooms: call('GET', '/v1/clinic/queue/rooms', {
       feature,

@@ -27,6 +27,9 @@ export const clinicEn: Record<keyof typeof clinicZhCN, string> = {
   'remote.payFirst': 'The fee has to be paid before the appointment is confirmed',
   'remote.notYours':
     'This step is for another party: the agent confirms and rejects, the specialist begins and gives the opinion, the clinic takes and refunds the fee',
+  'remote.paidStays':
+    'The consultation is confirmed or cancelled, so that its payment cannot be voided: cancel it, then refund it',
+  'remote.cancelFirst': 'The consultation is not cancelled: cancel it before you refund its fee',
   'remote.lapsed': 'Cancelled by itself: it was not confirmed in time',
   'remote.notReadable': 'The attached examinations cannot be read now',
   'visit.nobodyWaits': 'Nobody is waiting',
@@ -40,6 +43,7 @@ export const clinicEn: Record<keyof typeof clinicZhCN, string> = {
   'visit.examUnsigned': '{{count}} examinations are not signed; sign or void them first',
   'visit.examSigned': 'An examination is signed; the visit cannot be cancelled',
   'visit.hasBegun': 'The examination has begun; only the manager can cancel the visit',
+  'visit.nothingBack': 'Nothing of this visit is to be refunded',
   'visit.otherTotal': 'The amount due has changed; check it and take the payment again',
   'conflict.remote': 'The state of the remote appointment has changed. Refresh and try again',
   'conflict.visit': 'The visit has changed. Refresh and try again',

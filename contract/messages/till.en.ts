@@ -51,6 +51,7 @@ export const tillEn: Record<keyof typeof tillZhCN, string> = {
   'sale.discountBeyond': 'You may not go below {{min}}%',
   'sale.roundingBeyond': 'You may not drop ¥10 or more',
   'sale.roundingTooMuch': 'More than what reductions apply to',
+  'sale.backAtTill': 'Bill {{no}} is not paid in full: refund it under Daily sales',
   'sale.billed': 'Bill {{no}} is made out already: take the money under Daily sales',
   'sale.otherTotal': 'The total has changed: check it and take the money again',
   'sale.mayNotOwe': 'You may not put bills on account',

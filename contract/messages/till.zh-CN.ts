@@ -49,6 +49,7 @@ export const tillZhCN = {
   'sale.discountBeyond': '没有权限打折到 {{min}}% 以下',
   'sale.roundingBeyond': '没有权限抹零 ¥10 及以上',
   'sale.roundingTooMuch': '抹零超过可优惠的金额',
+  'sale.backAtTill': '单据 {{no}} 未结清，请在「日常销售」中退款',
   'sale.billed': '已开单 {{no}}，请在「日常销售」中收款',
   'sale.otherTotal': '应收金额已变化，请重新核对后收款',
   'sale.mayNotOwe': '没有挂账的权限',

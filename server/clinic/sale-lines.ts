@@ -30,6 +30,8 @@ export interface BillLine extends PricedLine {
   goodsId: number | null
   batchId: number | null
   tplId: number | null
+  /** Of the fee of a remote consultation. */
+  remoteId?: number
   /** Of goods. */
   category?: string
   /** 1: what is paid for it earns points. */

@@ -112,39 +112,22 @@ interface VisitPaid {
   hid: number
 }
 
-/**
- * Makes out a bill of all that is due of a visit and takes the money for it, in the caller's open cash shift.
- * @throws Refusal `stop` without an open shift, or where a bill is made out already
- */
-export const sellVisit = async (doing: Doing, of: VisitPaid, how: { method: number; ref: string }): Promise<void> => {
+type Place = Pick<Bill, 'cid' | 'hid' | 'visitId'> & { pid: number }
+
+/** Makes out a bill and takes the whole of its money, in one way. */
+const sellAtOnce = async (
+  doing: Doing,
+  { cid, hid, pid, visitId }: Place,
+  { sums, lines }: ReturnType<typeof billOf>,
+  how: { method: number; ref: string },
+): Promise<void> => {
   const { db, caller, now, request } = doing
-  const { visitId, pid, cid, hid } = of
-  if (how.method !== cashMethod && how.ref === '') throw refuseField('ref', 'input.required')
-  const made = await billWith(db, visitId)
-  if (made) throw new Refusal('stop', { message: { key: 'sale.billed', params: made } })
   const shift = await openShiftOf(db, caller, hid)
-  const due = await db
-    .select({ chargeId: charge.chargeId })
-    .from(charge)
-    .where(and(eq(charge.visitId, visitId), eq(charge.status, chargeStatus.due)))
-  const asked = due.map(({ chargeId }) => ({ chargeId, feeId: null, qty: 1 }))
-  const { sums, lines } = billOf(await billLines(db, { hid, visitId }, asked), {
-    ...nothingByHand,
-    memberDiscount: await memberDiscount(db, hid, pid),
-  })
+  const pointsRate = await rateFor(db, { hid, pid })
   const [bill] = await db
     .insert(sale)
     .values({
-      ...{
-        cid,
-        hid,
-        pid,
-        visitId,
-        ...sums,
-        sellerUid: caller.uid,
-        status: saleStatus.due,
-        pointsRate: await rateFor(db, { hid, pid }),
-      },
+      ...{ cid, hid, pid, visitId, ...sums, sellerUid: caller.uid, status: saleStatus.due, pointsRate },
       ...{ saleNo: await nextOrderNo(db, 'XS', caller.today), date: caller.today, created: now, updated: now },
     })
     .returning()
@@ -163,4 +146,52 @@ export const sellVisit = async (doing: Doing, of: VisitPaid, how: { method: numb
     },
     { before: null, after: { saleNo: bill.saleNo, total: bill.total, status: saleStatus.paid } },
   )
+}
+
+/** @throws Refusal at `ref` where the way of payment has a number */
+const assertRef = ({ method, ref }: { method: number; ref: string }): void => {
+  if (method !== cashMethod && ref === '') throw refuseField('ref', 'input.required')
+}
+
+/**
+ * Makes out a bill of all that is due of a visit and takes the money for it, in the caller's open cash shift.
+ * @throws Refusal `stop` without an open shift, or where a bill is made out already
+ */
+export const sellVisit = async (doing: Doing, of: VisitPaid, how: { method: number; ref: string }): Promise<void> => {
+  const { db } = doing
+  const { visitId, pid, hid } = of
+  assertRef(how)
+  const made = await billWith(db, visitId)
+  if (made) throw new Refusal('stop', { message: { key: 'sale.billed', params: made } })
+  const due = await db
+    .select({ chargeId: charge.chargeId })
+    .from(charge)
+    .where(and(eq(charge.visitId, visitId), eq(charge.status, chargeStatus.due)))
+  const asked = due.map(({ chargeId }) => ({ chargeId, feeId: null, qty: 1 }))
+  const lines = await billLines(db, { hid, visitId }, asked)
+  const off = { ...nothingByHand, memberDiscount: await memberDiscount(db, hid, pid) }
+  await sellAtOnce(doing, of, billOf(lines, off), how)
+}
+
+/** A remote consultation whose fee is due. */
+interface RemoteFee extends Omit<Place, 'visitId'> {
+  remoteId: number
+  specialistName: string
+  /** Fen. */
+  fee: number
+}
+
+/**
+ * Makes out a bill of the fee of a remote consultation and takes the money for it, in the caller's open cash shift. No level takes
+ * anything off: the fee is the specialist's.
+ * @throws Refusal `stop` without an open shift
+ */
+export const sellRemote = async (doing: Doing, of: RemoteFee, how: { method: number; ref: string }): Promise<void> => {
+  assertRef(how)
+  const { remoteId, specialistName, fee: price } = of
+  const line = {
+    ...{ feeId: null, chargeId: null, goodsId: null, batchId: null, tplId: null, remoteId },
+    ...{ name: `远程会诊 ${specialistName}`, unit: '次', price, qty: 1, discountable: 0, pointable: 1 },
+  }
+  await sellAtOnce(doing, { ...of, visitId: null }, billOf([line], nothingByHand), how)
 }

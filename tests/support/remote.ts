@@ -42,6 +42,9 @@ export const consultingIn = async (world: World) => {
     .insert(account)
     .values([person('expert', '远程专家', { ctid }), person('expert2', '远程专家', { ctid: other })])
 
+  // The fee is taken into it.
+  await world.ask('POST', '/v1/clinic/cash-shifts', { as: 'cashier', body: { till: '一号台', opening: 50_000 } })
+
   let slots = 0
   /** Asked by the doctor about a patient of their own, at a time of its own unless said. */
   const ask = async (more: object = {}, as = 'doctor') => {

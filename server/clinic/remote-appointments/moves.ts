@@ -1,8 +1,11 @@
 /** What each arrow of a remote appointment does beside the state. */
+import { cashMethod } from '../../../contract/clinic/cash-shifts'
 import { type RemoteVerb, type remoteAppointments, remoteStatus } from '../../../contract/clinic/remote-appointments'
 import type { Context } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { freeSpecialistSlot } from '../../people/slot-service'
+import { giveRemoteBack } from '../due-back-service'
+import { sellRemote } from '../sale-service'
 import { fitsState, followedBy, presentRemote, type RemoteChanges, type RemoteRow } from './rows'
 
 type Calls = (typeof remoteAppointments)['calls']
@@ -25,9 +28,9 @@ export const pay = async (context: Of<'pay'>) => {
   assertMay(context, 'pay')
   const { row, body, caller, now, save, auditAs } = context
   const { total, method, ref } = body
-  if (method !== 1 && ref === '') throw refuseField('ref', 'input.required')
   if (total !== row.fee)
     throw new Refusal('conflict', { message: { key: 'visit.otherTotal' }, current: presentRemote(row, caller, now) })
+  await sellRemote(context, row, { method, ref })
   auditAs('pay', '', { before: {}, after: { total } })
   return save({ paidAt: now, method, ref, paidBy: caller.uid })
 }
@@ -66,7 +69,13 @@ export const reject = (context: Of<'reject'>) => giveUp(context, 'reject', rejec
 
 export const refund = async (context: Of<'refund'>) => {
   assertMay(context, 'refund')
-  const { row, body, now, save } = context
-  if (row.method !== 1 && body.ref === '') throw refuseField('ref', 'input.required')
+  const { row, body, now, save, auditAs } = context
+  const { remoteId, method, reason } = row
+  if (await giveRemoteBack(context, remoteId, { ref: body.ref, reason })) {
+    auditAs('refund', '')
+    return undefined
+  }
+  // Taken before the till kept these fees: it is in no bill, and in no shift.
+  if (method !== cashMethod && body.ref === '') throw refuseField('ref', 'input.required')
   return save({ refundDue: 0, refundedAt: now, refundRef: body.ref })
 }

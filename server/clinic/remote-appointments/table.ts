@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { maxRemoteExams, remoteStatus } from '../../../contract/clinic/remote-appointments'
 import { slotLengths } from '../../../contract/clinic/shift-templates'
-import { payMethods } from '../../../contract/clinic/visit-charges'
+import { chargeMethods } from '../../../contract/clinic/visit-charges'
 import { instant, minuteOfDay, money, stamps } from '../../db/columns'
 import { isBetween, isFlag, isOneOf } from '../../db/constraints'
 import type { Taken } from '../../http/taken'
@@ -14,7 +14,7 @@ import { account } from '../../system/accounts/table'
 
 /**
  * What a clinic asks a specialist about a patient. The migration adds `remote_appointment_kept`: what was asked never changes, an
- * opinion neither, and a state follows the arrows.
+ * opinion neither, a state follows the arrows, and a payment is unmade only before the confirmation.
  */
 export const remoteAppointment = pgTable(
   'remote_appointment',
@@ -45,7 +45,7 @@ export const remoteAppointment = pgTable(
     /** Of the specialist, when they were asked. */
     fee: money().notNull(),
     paidAt: instant(),
-    /** 1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer. */
+    /** 1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer, 6 stored value, 7 on account. */
     method: smallint(),
     ref: text().notNull().default(''),
     /** The account that took the money. */
@@ -75,7 +75,7 @@ export const remoteAppointment = pgTable(
     index('remote_appointment_operator').on(t.operatorId).where(sql`${t.operatorId} is not null`),
     uniqueIndex('remote_appointment_patient').on(t.pid, t.date, t.slot).where(sql`${t.status} in (0, 1, 2)`),
     isOneOf(t.status, remoteStatus),
-    isOneOf(t.method, payMethods),
+    isOneOf(t.method, chargeMethods),
     isFlag(t.refundDue),
     isBetween(t.slot, 0, 1439),
     isOneOf(t.slotMinutes, slotLengths),

@@ -5,7 +5,7 @@ import { saleStatus } from '../../../contract/clinic/sale-record'
 import { maxRefundDays } from '../../../contract/clinic/sales'
 import type { Db } from '../../db/client'
 import { nextOrderNo } from '../../db/next-numbers'
-import { type Message, Refusal } from '../../http/refusal'
+import { type Message, Refusal, refuseField } from '../../http/refusal'
 import { daysBetween } from '../../http/time'
 import { undoCards } from '../card-service'
 import { assertCash, openShiftOf, type Shift } from '../cash-service'
@@ -13,6 +13,7 @@ import { cashShift } from '../cash-shifts/table'
 import { giveCouponsBack } from '../coupon-service'
 import { fittingRefunded, fittingVoided } from '../fitting-service'
 import { unthankReferrer } from '../member-gifts'
+import { refundRemotes, unpayRemotes } from '../remote-fees'
 import { chargesIn, linesOf } from '../sale-lines'
 import { voidPoints } from '../sale-points'
 import { saleRefundLine } from '../sale-refund-lines/table'
@@ -21,7 +22,7 @@ import { heldAccount, refundStored, voidStored } from '../stored-value-service'
 import { refundCharges, unpayCharges } from '../visit-service'
 import { assertFrom, type Of } from './make-out'
 import { saleLine, salePayment, saleRefund } from './table'
-import { askedBack, withPoints } from './taken-back'
+import { askedBack, type Pays, type Refunding, withPoints } from './taken-back'
 
 const { deposit, refundedPart, refunded, void: voided } = saleStatus
 
@@ -36,9 +37,8 @@ const leftOf = async (db: Db, saleId: number): Promise<ReadonlyMap<number, numbe
 }
 
 /** @throws Refusal where the ways of payment do not make up the sum, or one gives back more than was paid in it */
-const assertWays = async (db: Db, saleId: number, pays: Of<'refund'>['body']['pays'], total: number): Promise<void> => {
+const assertWays = (left: ReadonlyMap<number, number>, pays: Pays, total: number): void => {
   const errors: Record<string, Message> = {}
-  const left = await leftOf(db, saleId)
   const asked = new Map<number, number>()
   for (const [at, { method, amount, ref }] of pays.entries()) {
     const soFar = (asked.get(method) ?? 0) + amount
@@ -55,20 +55,38 @@ const assertWays = async (db: Db, saleId: number, pays: Of<'refund'>['body']['pa
 const cashOf = (pays: readonly { method: number; amount: number }[]) =>
   pays.reduce((sum, { method, amount }) => sum + (method === cashMethod ? amount : 0), 0)
 
-export const refund = async (context: Of<'refund'>) => {
-  assertFrom(context, 'refund')
-  const { db, row, body, caller, now, save, auditAs } = context
-  const { pays, reason } = body
+/** The sum over the ways in which the bill was paid, in their order, each as far as it goes. @throws Refusal at `ref` */
+const spreadOver = (ways: ReadonlyMap<number, number>, total: number, ref: string): Pays => {
+  let rest = total
+  const pays = [...ways]
+    .sort(([one], [other]) => one - other)
+    .flatMap(([method, left]) => {
+      const amount = Math.min(left, rest)
+      rest -= amount
+      return amount > 0 ? [{ method: method as Pays[number]['method'], amount, ref }] : []
+    })
+  if (ref === '' && pays.some(({ method }) => method !== cashMethod && method !== storedMethod))
+    throw refuseField('ref', 'input.required')
+  return pays.map((pay) => (pay.method === cashMethod || pay.method === storedMethod ? { ...pay, ref: '' } : pay))
+}
+
+/** Takes lines of a bill back and gives their money back; the caller saves the state that is answered. */
+export const takeBack = async (context: Refunding) => {
+  const { db, row, body, caller, now } = context
+  const { reason, ref = '' } = body
   if (daysBetween(row.date, caller.today) > maxRefundDays)
     throw new Refusal('stop', { message: { key: 'sale.refundTooLate', params: { days: maxRefundDays } } })
   const lines = await linesOf(db, row.saleId)
   const asked = await askedBack(context, lines)
   const shift = await openShiftOf(db, caller, row.hid)
+  const ways = await leftOf(db, row.saleId)
   // Accounts are locked in the order in which a payment locks them.
-  if (row.pid !== null && pays.some(({ method }) => method === storedMethod)) await heldAccount(db, row.hid, row.pid)
+  const isByStored = body.pays?.some(({ method }) => method === storedMethod) ?? ways.has(storedMethod)
+  if (row.pid !== null && isByStored) await heldAccount(db, row.hid, row.pid)
   const { returned, lack } = await withPoints(context, lines, asked)
   const total = returned.reduce((sum, { amount }) => sum + amount, 0)
-  await assertWays(db, row.saleId, pays, total)
+  const pays = body.pays ?? spreadOver(ways, total, ref)
+  assertWays(ways, pays, total)
   await assertCash(db, shift, cashOf(pays))
   const refundNo = await nextOrderNo(db, 'TK', caller.today)
   const { saleId, cid, hid } = row
@@ -92,8 +110,10 @@ export const refund = async (context: Of<'refund'>) => {
       .set({ refundedQty: line.refundedQty + qty, refunded: line.refunded + amount })
       .where(eq(saleLine.lineId, line.lineId))
   const hasPassed = row.status !== deposit || row.onAccount === 1
-  const charges = chargesIn(returned.map(({ line }) => line))
+  const back = returned.map(({ line }) => line)
+  const charges = chargesIn(back)
   if (charges.length > 0 && hasPassed) await refundCharges(db, charges, now)
+  await refundRemotes(db, back, pays.map((pay) => pay.ref).find((said) => said !== '') ?? ref, now)
   // What was not yet charged can be put on another bill.
   if (!hasPassed) await db.update(saleLine).set({ live: 0 }).where(eq(saleLine.saleId, saleId))
   await moveBack(
@@ -101,19 +121,21 @@ export const refund = async (context: Of<'refund'>) => {
     row,
     returned.filter(({ line }) => hasPassed || line.part > 0),
   )
-  await fittingRefunded(
-    context,
-    saleId,
-    returned.map(({ line }) => line),
-  )
+  await fittingRefunded(context, saleId, back)
   const isAll = lines.every((line) => {
-    const back = returned.find((one) => one.line.lineId === line.lineId)
-    return line.refundedQty + (back?.qty ?? 0) === line.qty
+    const one = returned.find(({ line: { lineId } }) => lineId === line.lineId)
+    return line.refundedQty + (one?.qty ?? 0) === line.qty
   })
   if (isAll) await giveCouponsBack(db, saleId, caller.today)
   if (isAll) await unthankReferrer(db, saleId, reason, now)
-  auditAs('refund', reason, { before: {}, after: { refundNo, total } })
-  return save({ status: isAll ? refunded : refundedPart })
+  return { status: isAll ? refunded : refundedPart, refundNo, total }
+}
+
+export const refund = async (context: Of<'refund'>) => {
+  assertFrom(context, 'refund')
+  const { status, ...after } = await takeBack(context)
+  context.auditAs('refund', context.body.reason, { before: {}, after })
+  return context.save({ status })
 }
 
 /** The shifts that took the bill's money, held; @throws Refusal `stop` unless all of them are open */
@@ -168,6 +190,7 @@ export const voidSale = async (context: Of<'void'>) => {
   await giveAllBack(context)
   await db.update(saleLine).set({ live: 0 }).where(eq(saleLine.saleId, row.saleId))
   if (row.visitId !== null) await unpayCharges(context, row.visitId, chargesIn(lines))
+  if (row.paid > 0) await unpayRemotes(db, lines, now)
   await undoMoves(context, lines)
   await voidPoints(context, row)
   await undoCards(context, lines, body.reason)

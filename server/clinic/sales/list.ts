@@ -14,6 +14,7 @@ import type { Sheet } from '../../http/sheet'
 import { foundBy } from '../../people/patient-search-service'
 import { pidsOf } from '../../people/patient-service'
 import { charge } from '../charges/table'
+import { remoteAppointment } from '../remote-appointments/table'
 import { presentSale, type SaleRow, saleRows, saleView } from './rows'
 import { sale, saleLine, salePayment } from './table'
 
@@ -30,8 +31,14 @@ const isToGiveBack = exists(
   subquery
     .select({ id: saleLine.lineId })
     .from(saleLine)
-    .innerJoin(charge, eq(charge.chargeId, saleLine.chargeId))
-    .where(and(eq(saleLine.saleId, sale.saleId), eq(saleLine.live, 1), eq(charge.refundDue, 1))),
+    .leftJoin(charge, eq(charge.chargeId, saleLine.chargeId))
+    .leftJoin(remoteAppointment, eq(remoteAppointment.remoteId, saleLine.remoteId))
+    .where(
+      and(
+        ...[eq(saleLine.saleId, sale.saleId), eq(saleLine.live, 1)],
+        or(eq(charge.refundDue, 1), eq(remoteAppointment.refundDue, 1)),
+      ),
+    ),
 )
 
 const matchingOf = async ({ db, caller, query }: Asked) => {

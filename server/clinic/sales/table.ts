@@ -31,6 +31,7 @@ import { clinicGoods } from '../clinic-goods/table'
 import { couponTemplate } from '../coupon-templates/table'
 import { coupon } from '../coupons/table'
 import { fee } from '../fees/table'
+import { remoteAppointment } from '../remote-appointments/table'
 import { visit } from '../visits/table'
 
 /**
@@ -131,6 +132,8 @@ export const saleLine = pgTable(
     /** A card of uses that is sold; the coupon that the patient got for it once the bill was paid. */
     tplId: integer().references(() => couponTemplate.tplId),
     couponId: integer().references(() => coupon.couponId),
+    /** The remote consultation whose fee it is. */
+    remoteId: integer().references(() => remoteAppointment.remoteId),
     name: text().notNull(),
     unit: text().notNull(),
     price: money().notNull(),
@@ -160,6 +163,8 @@ export const saleLine = pgTable(
     uniqueIndex('sale_line_coupon').on(t.couponId).where(sql`${t.couponId} is not null`),
     index('sale_line_staff').on(t.staffUid).where(sql`${t.staffUid} is not null`),
     index('sale_line_charge').on(t.chargeId).where(sql`${t.chargeId} is not null`),
+    index('sale_line_remote').on(t.remoteId).where(sql`${t.remoteId} is not null`),
+    uniqueIndex('sale_line_remote_once').on(t.remoteId).where(sql`${t.live} = 1 and ${t.remoteId} is not null`),
     uniqueIndex('sale_line_charge_once').on(t.chargeId).where(sql`${t.live} = 1 and ${t.chargeId} is not null`),
     isFlag(t.discountable),
     isFlag(t.pointable),
@@ -168,7 +173,11 @@ export const saleLine = pgTable(
     isOneOf(t.part, [0, 1, 2]),
     check('sale_line_part_of_goods', sql`${t.part} = 0 or ${t.goodsId} is not null`),
     isBetween(t.qty, 1, 999),
-    check('sale_line_of', sql`num_nonnulls(${t.feeId}, ${t.chargeId}, ${t.goodsId}, ${t.tplId}) >= 1`),
+    check('sale_line_of', sql`num_nonnulls(${t.feeId}, ${t.chargeId}, ${t.goodsId}, ${t.tplId}, ${t.remoteId}) >= 1`),
+    check(
+      'sale_line_remote_single',
+      sql`${t.remoteId} is null or (${t.qty} = 1 and ${t.discountable} = 0 and num_nonnulls(${t.feeId}, ${t.chargeId}, ${t.goodsId}, ${t.tplId}) = 0)`,
+    ),
     check('sale_line_one_kind', sql`${t.goodsId} is null or num_nonnulls(${t.feeId}, ${t.chargeId}, ${t.tplId}) = 0`),
     check(
       'sale_line_card_single',

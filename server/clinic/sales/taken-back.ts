@@ -7,6 +7,13 @@ import type { StoredLine } from '../sale-lines'
 import { refundPoints } from '../sale-points'
 import type { Of } from './make-out'
 
+export type Pays = Of<'refund'>['body']['pays']
+
+/** What is asked of a bill to come back; its money goes back by the ways in which it came unless said, under one number. */
+export interface Refunding extends Pick<Of<'refund'>, 'db' | 'row' | 'caller' | 'now' | 'request'> {
+  body: Pick<Of<'refund'>['body'], 'lines' | 'reason'> & { pays?: Pays; ref?: string }
+}
+
 export interface Returned {
   line: StoredLine
   qty: number
@@ -17,7 +24,7 @@ export interface Returned {
 }
 
 /** @throws Refusal at each line that is not of the bill, or of which less is left */
-const returnedOf = (lines: readonly StoredLine[], asked: Of<'refund'>['body']['lines']): Returned[] => {
+const returnedOf = (lines: readonly StoredLine[], asked: Refunding['body']['lines']): Returned[] => {
   const errors: Record<string, Message> = {}
   const found = asked.flatMap(({ lineId, qty, to, opened }, at): Returned[] => {
     const line = lines.find((one) => one.lineId === lineId)
@@ -32,7 +39,7 @@ const returnedOf = (lines: readonly StoredLine[], asked: Of<'refund'>['body']['l
 }
 
 /** A card that comes back gives what its price comes to by the uses that are left, and is void. */
-const withCards = async ({ db, now, body }: Of<'refund'>, returned: readonly Returned[]): Promise<Returned[]> => {
+const withCards = async ({ db, now, body }: Refunding, returned: readonly Returned[]): Promise<Returned[]> => {
   const found: Returned[] = []
   for (const one of returned)
     found.push(
@@ -58,7 +65,7 @@ const assertAll = (lines: readonly StoredLine[], returned: readonly Returned[]):
  * share of what was paid so far, which is nothing of one that is wholly on account.
  * @throws Refusal at each line that cannot come back so, and `stop` where a card that is not paid for was used
  */
-export const askedBack = async (context: Of<'refund'>, lines: readonly StoredLine[]): Promise<Returned[]> => {
+export const askedBack = async (context: Refunding, lines: readonly StoredLine[]): Promise<Returned[]> => {
   const { row, body } = context
   const returned = returnedOf(lines, body.lines)
   if (row.status !== saleStatus.deposit) return withCards(context, returned)
@@ -72,7 +79,7 @@ export const askedBack = async (context: Of<'refund'>, lines: readonly StoredLin
 }
 
 /** Points that the bill earned are taken back; where the member has fewer, the lines give back as many fen less. */
-export const withPoints = async (context: Of<'refund'>, lines: readonly StoredLine[], asked: readonly Returned[]) => {
+export const withPoints = async (context: Refunding, lines: readonly StoredLine[], asked: readonly Returned[]) => {
   const isWhole = context.row.status === saleStatus.deposit
   const ofLine = (line: StoredLine) =>
     backOf(

@@ -11,7 +11,7 @@ import { seesMoney } from '../takings'
 import { chargesOf } from '../visit-service'
 import { itemNames } from './charges'
 import { exportVisits, list } from './list'
-import { callOne, cancel, comeBackIn, finish, miss, pay, reopen, start, transfer, update } from './moves'
+import { callOne, cancel, comeBackIn, finish, miss, pay, refund, reopen, start, transfer, update } from './moves'
 import { aheadOf, callNext, momentOf } from './queue'
 import { create } from './register'
 import { presentVisit, type VisitChanges, type VisitRow, visitRows } from './rows'
@@ -49,7 +49,7 @@ export const visitCalls = implement<Calls, VisitRow, VisitChanges>(
   {
     ...{ list, export: exportVisits, get, create, update, call: callOne, start, miss, return: comeBackIn },
     rooms: roomsOf,
-    ...{ transfer, finish, reopen, pay, cancel, next: callNext },
+    ...{ transfer, finish, reopen, pay, cancel, refund, next: callNext },
     print: countPrint<VisitRow>(visits.name, ({ visitId }) => visitId),
   },
   visitRows,

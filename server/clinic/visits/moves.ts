@@ -8,6 +8,7 @@ import { passWarnings } from '../../http/warnings'
 import { hasSignedPrivacy, signPrivacy } from '../../people/patient-service'
 import { finishArrived } from '../../people/reservation-service'
 import { assertDoctorOf } from '../doctor-meant'
+import { giveVisitBack } from '../due-back-service'
 import { discardDrafts } from '../exam-drafts'
 import { exam } from '../exams/table'
 import { fittingSeen } from '../hard-fitting-service'
@@ -146,5 +147,13 @@ export const cancel = async (context: Of<'cancel'>) => {
   await save({ status: cancelled, cancelReason: body.reason })
   auditAs('cancel', body.reason)
   await endReservation(context)
+  return undefined
+}
+
+export const refund = async (context: Of<'refund'>) => {
+  assertFrom(context, 'refund')
+  const { row, body, auditAs } = context
+  await giveVisitBack(context, row.visitId, { ref: body.ref, reason: row.cancelReason })
+  auditAs('refund', '')
   return undefined
 }

@@ -1,5 +1,5 @@
 /** The rows of visits, as they are found and shown. */
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Visit, visitMoves, visits } from '../../../contract/clinic/visits'
 import { tableRows } from '../../crud/table-rows'
@@ -12,9 +12,13 @@ import { contact } from '../../people/contacts/table'
 import { hasSigned } from '../../people/patient-service'
 import { patient } from '../../people/patients/table'
 import { reservation } from '../../people/reservations/table'
+import { charge } from '../charges/table'
 import { visit } from './table'
 
 const optrist = alias(contact, 'optrist')
+
+/** 1: something of it is to be given back. */
+const refundDue = sql<number>`exists (select from ${charge} where ${charge.visitId} = ${visit.visitId} and ${charge.refundDue} = 1)::int`
 
 export const visitView = (db: Db) =>
   db
@@ -29,6 +33,7 @@ export const visitView = (db: Db) =>
       slot: reservation.slot,
       doctorName: contact.name,
       optristName: optrist.name,
+      refundDue,
     })
     .from(visit)
     .innerJoin(hospital, eq(hospital.hid, visit.hid))
@@ -41,10 +46,11 @@ export type VisitRow = Awaited<ReturnType<typeof visitView>>[number]
 export type VisitChanges = Partial<typeof visit.$inferInsert>
 
 /** The verbs that the state and the caller's codes allow; to cancel what has begun takes both codes. */
-const verbsOf = ({ status }: Pick<VisitRow, 'status'>, { codes }: Caller): string[] =>
+const verbsOf = ({ status, refundDue: isDue }: Pick<VisitRow, 'status' | 'refundDue'>, { codes }: Caller): string[] =>
   visitMoves
     .filter(({ verb, from, can }) => {
       const isIn = (from as readonly number[]).includes(status)
+      if (verb === 'refund' && isDue === 0) return false
       return isIn && codes.has(can) && (verb !== 'cancel' || codes.has('visits.cancel'))
     })
     .map(({ verb }) => verb)
@@ -58,6 +64,7 @@ export const presentVisit = ({ behind: _, privacySignedOn, ...row }: VisitRow, c
   type: row.type as Visit['type'],
   priority: row.priority as Visit['priority'],
   status: row.status as Visit['status'],
+  refundDue: row.refundDue === 1 ? 1 : 0,
   allowed: verbsOf(row, caller),
 })
 

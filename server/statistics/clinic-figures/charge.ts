@@ -37,7 +37,7 @@ const paymentsOf = (asking: Asking, { start, end }: Span): SQL => sql`
   join lateral (
     select category, sum(weight) over (order by line_id) as upto, weight, sum(weight) over () as whole
     from (
-      select ${saleLine.lineId} as line_id, (case when ${saleLine.goodsId} is not null then 8 else coalesce(${fee.category}, 0) end)::smallint as category,
+      select ${saleLine.lineId} as line_id, (case when ${saleLine.goodsId} is not null then 8 when ${saleLine.remoteId} is not null then 7 else coalesce(${fee.category}, 0) end)::smallint as category,
         (case when paid.kind <> 2 then ${saleLine.amount}
           when exists (select from ${saleRefundLine} where ${saleRefundLine.refundId} = paid.refund_id)
             then coalesce((select sum(${saleRefundLine.amount}) from ${saleRefundLine}

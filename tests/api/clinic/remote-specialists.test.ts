@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  await world.db.execute(sql`truncate remote_appointment`)
+  await world.db.execute(sql`truncate remote_appointment cascade`)
   await world.db.delete(bookedSlot)
 })
 

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CashShift } from '../../../contract/clinic/cash-shifts'
 import type { Fee } from '../../../contract/clinic/fees'
 import type { Sale } from '../../../contract/clinic/sale-record'
+import type { Visit } from '../../../contract/clinic/visits'
 import { charge } from '../../../server/clinic/charges/table'
 import { sale } from '../../../server/clinic/sales/table'
-import { cash, makeSelling, type Selling, wx } from '../../support/selling'
+import { visit } from '../../../server/clinic/visits/table'
+import { cash, makeSelling, type Selling, visitPath, wx } from '../../support/selling'
 
 let selling: Selling
 let world: Selling['world']
@@ -95,6 +97,30 @@ describe('a refund', () => {
     await refund(data, { lines: [{ lineId: line?.lineId, qty: 1 }], pays: [wx(8000)] })
     expect((await selling.visitOf(came.visitId)).charges).toMatchObject([{ status: 2, refundDue: 0 }])
     expect((await till.list({ refund_due: 1 })).data).toEqual([])
+  })
+
+  test('of a cancelled visit is paid out by whoever may cancel it, the way it was paid', async () => {
+    const came = await selling.owing()
+    const { data } = await till.pay(await selling.billOfVisit(came), { pays: [wx(5000), cash(3000)] })
+    await world.db.update(visit).set({ status: 5, cancelReason: '不来了' })
+    await world.db.update(charge).set({ refundDue: 1 })
+    const { version, allowed, refundDue } = await selling.visitOf(came.visitId)
+    expect([allowed, refundDue]).toEqual([['refund'], 1])
+    const back = (as: string, ref = '') =>
+      world.ask<Visit>('PUT', `${visitPath}/${came.visitId}/refund`, { as, body: { version, ref } })
+    expect((await back('cashier', 'TK1')).code).toBe(20403)
+    expect((await back('boss', 'TK1')).code).toBe(20402)
+    await selling.bossOpens()
+    expect(await back('boss')).toMatchObject({ code: 1, errors: { ref: expect.any(String) } })
+    expect((await back('boss', 'TK1')).data).toMatchObject({ refundDue: 0, allowed: [] })
+    const whole = await till.get(data.saleId)
+    expect(whole).toMatchObject({ status: 5, refunded: 8000, refunds: [{ total: 8000, reason: '不来了' }] })
+    const given = whole.payments.filter(({ kind }) => kind === 2)
+    expect(given.map(({ method, amount, ref }) => [method, amount, ref])).toEqual([
+      [1, -3000, ''],
+      [2, -5000, 'TK1'],
+    ])
+    expect((await back('boss', 'TK1')).code).toBe(100)
   })
 })
 

@@ -1,7 +1,7 @@
 /** What is done with a remote appointment over its list or page. */
-
 import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { cashMethod } from '../../../../contract/clinic/cash-shifts'
 import { type RemoteAppointment, remoteAppointments } from '../../../../contract/clinic/remote-appointments'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog'
 import { formatMoney } from '../../../ui/format'
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { useLeaveText } from '../../../ui/texts'
+import { BackDialog } from '../back-dialog'
 import { PayDialog, type Payment } from '../pay-dialog'
 import type { Begun } from './use-remote-actions'
 
@@ -22,8 +23,6 @@ interface OfRemote {
   row: RemoteAppointment
   onClosed: () => void
 }
-
-const cash = 1
 
 const Pay = ({ row: { remoteId: id, version, patientName: name, fee }, onClosed }: OfRemote) => {
   const t = useT()
@@ -126,15 +125,11 @@ const Refund = ({ row: { remoteId: id, version, patientName: name, fee, method }
   const t = useT()
   const refund = useAction(remoteAppointments.calls.refund)
   return (
-    <OneText
+    <BackDialog
       title={t('remote.refundTitle', { name })}
-      label={t('remote.refundRef')}
-      text={t('remote.refundText', { fee: formatMoney(fee), method: t(`visit.method.${method ?? cash}`) })}
-      confirm={t('remote.verb.refund')}
-      maxLength={40}
-      isFine={(ref) => method === cash || ref !== ''}
+      methods={[method ?? cashMethod]}
       busy={refund.isPending}
-      onConfirm={(ref) =>
+      onBack={(ref) =>
         void refund
           .mutateAsync({ params: { id }, body: { version, ref } })
           .then(() => {
@@ -144,7 +139,9 @@ const Refund = ({ row: { remoteId: id, version, patientName: name, fee, method }
           .catch(() => undefined)
       }
       onClosed={onClosed}
-    />
+    >
+      <p>{t('remote.refundText', { fee: formatMoney(fee), method: t(`visit.method.${method ?? cashMethod}`) })}</p>
+    </BackDialog>
   )
 }
 

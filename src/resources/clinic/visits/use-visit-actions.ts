@@ -13,7 +13,7 @@ import { ticketOf, visitPath } from './paths'
 
 /** What goes on in a dialog. */
 export interface Task {
-  kind: 'edit' | 'transfer' | 'pay' | 'cancel' | 'consent' | 'finish'
+  kind: 'edit' | 'transfer' | 'pay' | 'cancel' | 'refund' | 'consent' | 'finish'
   visit: Visit
   /** What the server warned of, which is to be confirmed. */
   warnings?: readonly string[] | undefined
@@ -71,6 +71,7 @@ export const useVisitActions = (begin: (task: Task) => void, { onPage = false, f
       ),
       direct('finish', (saved) => finish.mutate(asked(saved), { ...done('finish'), ...warned(saved) })),
       dialog('pay'),
+      dialog('refund'),
       direct('return', (saved) => comeBack.mutate(asked(saved), done('return'))),
       ...(calls >= 3 ? [direct('miss', (saved) => miss.mutate(asked(saved), done('miss')))] : []),
       dialog('transfer'),

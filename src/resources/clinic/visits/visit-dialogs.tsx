@@ -1,6 +1,7 @@
 /** What is done with a visit over its list or page. */
 import { Checkbox } from 'antd'
 import { useState } from 'react'
+import { cashMethod } from '../../../../contract/clinic/cash-shifts'
 import { visits } from '../../../../contract/clinic/visits'
 import { useAction, useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
@@ -11,6 +12,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Dialog } from '../../../ui/dialog'
 import { formatMoney } from '../../../ui/format'
 import { ReasonDialog } from '../../../ui/reason-dialog'
+import { BackDialog } from '../back-dialog'
 import { PayDialog, type Payment } from '../pay-dialog'
 import { useDoctors } from '../use-doctors'
 import type { Task } from './use-visit-actions'
@@ -178,7 +180,41 @@ const Finish = ({ visit, warnings = [], onClosed }: OfVisit) => {
   )
 }
 
-const dialogs = { transfer: Transfer, pay: Pay, cancel: Cancel, consent: Consent, finish: Finish }
+const Refund = ({ visit, onClosed }: OfVisit) => {
+  const t = useT()
+  const { visitId: id, version, patientName: name } = visit
+  const { data } = useRecord(visits.calls.get, id)
+  const refund = useAction(visits.calls.refund)
+  const back = data?.data.charges?.filter(({ refundDue }) => refundDue === 1)
+  const send = (ref: string) =>
+    refund
+      .mutateAsync({ params: { id }, body: { version: data?.data.version ?? version, ref } })
+      .then(() => {
+        void toast('success', t('visit.done.refund', { name }))
+        onClosed()
+      })
+      .catch(() => undefined)
+  return (
+    <BackDialog
+      title={t('visit.refundTitle', { name })}
+      methods={back?.map(({ method }) => method ?? cashMethod)}
+      busy={refund.isPending}
+      onBack={(ref) => void send(ref)}
+      onClosed={onClosed}
+    >
+      <p>{t('visit.refundText')}</p>
+      <ul>
+        {back?.map(({ chargeId, name: item, method }) => (
+          <li key={chargeId}>
+            {item} · {t(`visit.method.${method ?? cashMethod}`)}
+          </li>
+        ))}
+      </ul>
+    </BackDialog>
+  )
+}
+
+const dialogs = { transfer: Transfer, pay: Pay, cancel: Cancel, consent: Consent, finish: Finish, refund: Refund }
 
 export const VisitDialogs = ({ task: { kind, visit, warnings }, onClosed }: { task: Task; onClosed: () => void }) => {
   if (kind === 'edit')
