@@ -122,6 +122,14 @@ export const ContentVersion = z
     body: z.string(),
     video: z.string(),
     link: z.string(),
+    terms: z
+      .object({
+        ...{ content_type: record.content_type, plat_form: record.plat_form, publishAt: record.publishAt },
+        ...{ from: record.from, to: record.to, mustRead: record.mustRead, audience: record.audience },
+        audienceNames: NamedAudience,
+      })
+      .nullable()
+      .describe('What it was, for whom and for how long; null of what was published before this was kept'),
     publishedAt: instant(),
     publisherName: z.string(),
   })

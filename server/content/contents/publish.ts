@@ -1,15 +1,17 @@
 /** Publishing contents: what is published is kept as a version and not changed, and can be put back. */
 import { and, desc, eq, getTableColumns, max } from 'drizzle-orm'
-import { contentMoves, contentStatus, type contents, contentTypes } from '../../../contract/content/contents'
+import { type ContentVersion, contentMoves, contentStatus, type contents, contentTypes } from '../../../contract/content/contents'
 import { notices } from '../../../contract/content/notices'
+import type { Db } from '../../db/client'
 import { announceChange } from '../../http/changes'
 import type { Context } from '../../http/implement'
 import { refuseField } from '../../http/refusal'
 import { account } from '../../system/accounts/table'
 import { assertCarouselPicture } from './carousel'
 import { isOfficeNotice } from './fits'
+import { namesOf } from './notices/audience'
 import { assertMay, bodyOf, type ContentChanges, type ContentRow, presentContent, stateMovedOn } from './rows'
-import { contentVersion } from './table'
+import { contentVersion, type PublishedTerms } from './table'
 
 type Calls = typeof contents.calls
 type On<Name extends keyof Calls> = Context<Calls[Name], ContentRow, ContentChanges>
@@ -32,10 +34,12 @@ const keepVersion = async ({ db, row, caller, now }: On<'status'>, body: string)
     .from(contentVersion)
     .where(eq(contentVersion.contentId, row.contentId))
   const { contentId, title, cover, video, link } = row
+  const { content_type, plat_form, publishAt, from, to, mustRead, roleIds, agentCids, clinicHids } = row
+  const terms = { content_type, plat_form, publishAt, from, to, mustRead, roleIds, agentCids, clinicHids }
   const versionNo = (last?.no ?? 0) + 1
   await db
     .insert(contentVersion)
-    .values({ contentId, versionNo, title, cover, body, video, link, publishedAt: now, uid: caller.uid })
+    .values({ contentId, versionNo, title, cover, body, video, link, terms, publishedAt: now, uid: caller.uid })
 }
 
 /** Open pages ask again which notices there are for them; nothing of the notice goes along. */
@@ -62,6 +66,12 @@ export const setStatus = async (context: On<'status'>) => {
   return save({ status, publishedAt: now, pictures })
 }
 
+const toldTerms = async (db: Db, terms: PublishedTerms): Promise<ContentVersion['terms']> => {
+  const { roleIds: roles, agentCids: agents, clinicHids: clinics, ...rest } = terms
+  const told = { ...rest, audience: { roles, agents, clinics }, audienceNames: await namesOf(db, terms) }
+  return told as ContentVersion['terms']
+}
+
 const { contentId: _, uid: __, ...facts } = getTableColumns(contentVersion)
 
 export const versions = async ({ db, row, query: { page, size } }: On<'versions'>) => {
@@ -74,7 +84,8 @@ export const versions = async ({ db, row, query: { page, size } }: On<'versions'
     .orderBy(desc(contentVersion.versionNo))
     .limit(size)
     .offset((page - 1) * size)
-  return { rows, total: await db.$count(contentVersion, of) }
+  const told = rows.map(async ({ terms, ...version }) => ({ ...version, terms: terms && (await toldTerms(db, terms)) }))
+  return { rows: await Promise.all(told), total: await db.$count(contentVersion, of) }
 }
 
 export const restore = async ({ db, row, caller, now, body: { versionNo }, save, auditAs }: On<'restore'>) => {
@@ -85,6 +96,7 @@ export const restore = async ({ db, row, caller, now, body: { versionNo }, save,
     .where(and(eq(contentVersion.contentId, row.contentId), eq(contentVersion.versionNo, versionNo)))
   if (!kept) throw refuseField('versionNo', 'input.choice')
   auditAs('restore', String(versionNo))
-  const { title, cover, body, video, link } = kept
-  return save({ title, cover, body, video, link })
+  const { title, cover, body, video, link, terms } = kept
+  const isMoved = terms && (terms.content_type !== row.content_type || terms.plat_form !== row.plat_form)
+  return save({ title, cover, body, video, link, ...terms, ...(isMoved && { position: null }) })
 }

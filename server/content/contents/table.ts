@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { contentStatus, contentTypes, platforms } from '../../../contract/content/contents'
 import { instant, stamps } from '../../db/columns'
 import { isFlag, isOneOf } from '../../db/constraints'
@@ -84,6 +84,12 @@ export const contentTag = pgTable(
   (t) => [primaryKey({ columns: [t.contentId, t.tagId] }), index('content_tag_tag').on(t.tagId, t.contentId)],
 )
 
+/** What a content was published as, beside what it says. */
+export type PublishedTerms = Pick<
+  typeof content.$inferSelect,
+  'content_type' | 'plat_form' | 'publishAt' | 'from' | 'to' | 'mustRead' | 'roleIds' | 'agentCids' | 'clinicHids'
+>
+
 /** What was published of a content, each time. */
 export const contentVersion = pgTable(
   'content_version',
@@ -97,6 +103,8 @@ export const contentVersion = pgTable(
     body: text().notNull(),
     video: text().notNull(),
     link: text().notNull(),
+    /** What it was, for whom and for how long; null of what was published before this was kept. */
+    terms: jsonb().$type<PublishedTerms>(),
     publishedAt: instant().notNull(),
     /** Who published it. */
     uid: integer()

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Content } from '../../../contract/content/contents'
+import type { Content, ContentVersion } from '../../../contract/content/contents'
 import type { Notice, NoticeDetails, NoticeReader } from '../../../contract/content/notices'
 import { noticeRead } from '../../../server/content/contents/notices/table'
-import { content } from '../../../server/content/contents/table'
+import { content, contentVersion } from '../../../server/content/contents/table'
 import { account } from '../../../server/system/accounts/table'
 import { role } from '../../../server/system/roles/table'
 import { readLive } from '../../support/live'
@@ -181,6 +181,25 @@ describe('notices of the back office', () => {
   ])('refuse %j', async (body, field) => {
     const { errors = {} } = await draft(body)
     expect(Object.keys(errors).join()).toContain(field)
+  })
+
+  test('are put back as they were published: for whom, for how long, and whether they are to be confirmed', async () => {
+    const audience = { ...everybody, clinics: [11] }
+    const id = await publish({ audience, mustRead: 1, from: start - hour, to: start + hour })
+    const { version } = (await setStatus(id, 2)).data
+    const changed = { version, content_type: 1, audience: everybody, mustRead: 0, from: null, to: null }
+    expect((await world.ask('PUT', `${path}/${id}`, { as: 'admin', body: changed })).code).toBe(0)
+    const { data } = await world.ask<ContentVersion[]>('GET', `${path}/${id}/versions`, { as: 'admin' })
+    const terms = { content_type: 3, audience, mustRead: 1, from: start - hour, to: start + hour }
+    expect(data).toMatchObject([{ terms: { ...terms, audienceNames: { clinics: [{ id: 11 }], roles: [] } } }])
+    const restored = await world.ask<Content>('PUT', `${path}/${id}/restore`, {
+      as: 'admin',
+      body: { versionNo: 1, version: version + 1 },
+    })
+    expect(restored).toMatchObject({ code: 0, data: { ...terms, status: 2 } })
+    await world.db.update(contentVersion).set({ terms: null })
+    const before = { as: 'admin', body: { versionNo: 1, version: version + 2 } } as const
+    expect(await world.ask('PUT', `${path}/${id}/restore`, before)).toMatchObject({ code: 0, data: terms })
   })
 
   test('are not published once their time is over', async () => {

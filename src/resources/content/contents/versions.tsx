@@ -1,15 +1,46 @@
 /** What was published of a content, each beside the content as it is now, and put back as a draft. */
 import { Alert, Button, Drawer, Empty, List, Skeleton } from 'antd'
 import { useState } from 'react'
-import { type Content, type ContentVersion, contents } from '../../../../contract/content/contents'
+import { audienceKinds } from '../../../../contract/content/audience'
+import { type Content, type ContentVersion, contents, contentTypes } from '../../../../contract/content/contents'
 import { useAction, useCallQuery, useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
+import { Description } from '../../../ui/description'
 import { formatInstant } from '../../../ui/format'
 import styles from './contents.module.css'
 import { ShownContent } from './shown'
 
 const shownAtMost = 50
+
+type Terms = NonNullable<ContentVersion['terms']>
+
+/** Where it is shown, and of a notice for whom and for how long. */
+const ShownTerms = ({ terms }: { terms: Terms }) => {
+  const t = useT()
+  const { content_type, plat_form, publishAt, from, to, mustRead, audienceNames } = terms
+  const at = (instant: number | null) => (instant === null ? undefined : formatInstant(instant))
+  const audience = audienceKinds.flatMap((kind) => audienceNames[kind].map(({ name }) => name))
+  const ofNotice = [
+    { label: t('content.from'), value: at(from) },
+    { label: t('content.to'), value: at(to) },
+    { label: t('content.mustRead'), value: t(`content.mustRead.${mustRead}`) },
+    {
+      ...{ label: t('content.audience'), wide: true },
+      value: audience.join(t('record.separator')) || t('content.audience.all'),
+    },
+  ]
+  return (
+    <Description
+      facts={[
+        { label: t('content.content_type'), value: t(`content.content_type.${content_type}`) },
+        { label: t('content.plat_form'), value: t(`content.plat_form.${plat_form}`) },
+        { label: t('content.publishAt'), value: at(publishAt) },
+        ...(content_type === contentTypes.notice ? ofNotice : []),
+      ]}
+    />
+  )
+}
 
 interface ComparedProps {
   content: Content
@@ -39,10 +70,18 @@ const Compared = ({ content, kept, onRestored }: ComparedProps) => {
       <section>
         <h3>{t('content.version', { no: kept.versionNo })}</h3>
         <ShownContent content={kept} />
+        {kept.terms && <ShownTerms terms={kept.terms} />}
       </section>
       <section>
         <h3>{t('content.current')}</h3>
-        {now ? <ShownContent content={now} /> : <Skeleton active title={false} />}
+        {now ? (
+          <>
+            <ShownContent content={now} />
+            <ShownTerms terms={now} />
+          </>
+        ) : (
+          <Skeleton active title={false} />
+        )}
       </section>
       <footer>
         {now && !mayRestore && <Alert type="info" showIcon message={t('content.restoreBlocked')} />}
