@@ -8,6 +8,7 @@ import { integerList, listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { trainingDays } from '../partners/clinic-settings'
+import { PatientChoice } from '../people/patients'
 import { brandCode, brandUnits } from './brands'
 import { boundDevices } from './devices'
 import { planCalls } from './plans'
@@ -248,6 +249,17 @@ export const trainingUsers = resource('training-users', {
         reason: requiredText(100),
       }),
       reply: one(TrainingUser),
+      can: 'training-users.transfer',
+    }),
+    takers: call('GET', `${paths.own}/{sdxUid}/takers`, {
+      feature,
+      summary: 'Patients of a clinic to whom an account may be handed on; without a text those who came last',
+      row: 'sdxUid',
+      query: z.object({
+        hid: idParam().optional().describe('Clinic of the same agent; that of the account unless said'),
+        name: text(30).optional(),
+      }),
+      reply: one(z.array(PatientChoice)),
       can: 'training-users.transfer',
     }),
     status: call('GET', '/sdx/status/{id}', {

@@ -4,15 +4,18 @@
  */
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { patientStatus } from '../../contract/people/patients'
+import { ageOn } from '../../contract/core/age'
+import { type PatientChoice, patientStatus } from '../../contract/people/patients'
 import type { Found } from '../../contract/system/search'
 import type { Db } from '../db/client'
 import { subquery } from '../db/subquery'
 import { charactersOf, hasPart, hasWord, hasWordStart } from '../db/text'
-import { inChain } from '../http/scope'
+import { Refusal } from '../http/refusal'
+import { chainOf, inChain, inScope } from '../http/scope'
 import type { Caller } from '../http/session'
 import { hospital } from '../partners/hospitals/table'
 import { soundsOf } from './name-sounds'
+import { holdsSince, phoneTail } from './patient-rules'
 import { patient } from './patients/table'
 
 /** As it is compared: phone numbers without what groups their digits or leads them, everything without blanks and in small letters. */
@@ -97,4 +100,44 @@ export const patientsFound = async (db: Db, caller: Caller, text: string, most: 
     .where(and(inChain(caller, patient), ne(patient.status, patientStatus.merged), foundBy(caller, patient.pid, text)))
     .orderBy(desc(eq(patient.name, text)), desc(patient.updated), desc(patient.pid))
     .limit(most)
+}
+
+const maxChoices = 30
+
+/** The clinic, where the caller works for it or looks after it. */
+export const clinicOf = async (db: Db, hid: number, caller: Caller) => {
+  const [found] = await db
+    .select({ cid: hospital.cid })
+    .from(hospital)
+    .where(and(eq(hospital.hid, hid), inScope(caller, hospital)))
+  return found
+}
+
+/** A patient as one of those who are chosen from. */
+export const choiceOf = (
+  { pid, hid, name, birthday, gender, phone, guardian, guardianPhone, privacySignedOn }: typeof patient.$inferSelect,
+  today: string,
+): PatientChoice => ({
+  ...{ pid, hid, name, birthday, guardian },
+  gender: gender as PatientChoice['gender'],
+  age: ageOn(birthday, today),
+  privacySigned: holdsSince(privacySignedOn, birthday, today) === null ? 0 : 1,
+  phoneTail: phoneTail(phone || guardianPhone),
+})
+
+/** Patients of a chain who are found by what was typed: exact names first, then longer ones, each the latest changed first. */
+export const likeList = async (db: Db, hid: number, name: string, caller: Caller): Promise<PatientChoice[]> => {
+  if (!(await clinicOf(db, hid, caller))) throw new Refusal('missing')
+  const rows = await db
+    .select()
+    .from(patient)
+    .where(
+      and(
+        ...[inArray(patient.hid, chainOf(hid)), eq(patient.status, patientStatus.active), inChain(caller, patient)],
+        name === '' ? eq(patient.hid, hid) : foundBy(caller, patient.pid, name),
+      ),
+    )
+    .orderBy(desc(eq(patient.name, name)), desc(patient.updated), desc(patient.pid))
+    .limit(maxChoices)
+  return rows.map((row) => choiceOf(row, caller.today))
 }

@@ -1,10 +1,8 @@
 /** Patients found by what is known of them: in lists, while a name is typed, and among their likes. */
 
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { ageOn } from '../../../contract/core/age'
 import {
   type LikePatient,
-  type PatientChoice,
   patientStates,
   patientStatus,
   type patients,
@@ -15,12 +13,11 @@ import { endsWithText, hasText } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { checkCompany } from '../../http/party'
 import { Refusal } from '../../http/refusal'
-import { chainOf, inChain, inScope } from '../../http/scope'
+import { chainOf, inChain } from '../../http/scope'
 import type { Caller } from '../../http/session'
-import { hospital } from '../../partners/hospitals/table'
 import { digestOfCard } from '../identity-service'
-import { holdsSince, phoneTail } from '../patient-rules'
-import { foundBy } from '../patient-search-service'
+import { phoneTail } from '../patient-rules'
+import { choiceOf, clinicOf, foundBy } from '../patient-search-service'
 import { isBirthdayOn } from '../patient-service'
 import { patientRows } from './rows'
 import { patient } from './table'
@@ -28,50 +25,12 @@ import { patient } from './table'
 type Calls = typeof patients.calls
 type Stored = typeof patient.$inferSelect
 
-const maxChoices = 30
 const maxLikes = 10
-
-/** The clinic, where the caller works for it or looks after it. */
-export const clinicOf = async (db: Db, hid: number, caller: Caller) => {
-  const [found] = await db
-    .select({ cid: hospital.cid })
-    .from(hospital)
-    .where(and(eq(hospital.hid, hid), inScope(caller, hospital)))
-  return found
-}
 
 const hasTail = (digits: string) => sql`right(${patient.phone}, 4) = ${digits}`
 const isTail = (text: string) => /^\d{4}$/.test(text)
 /** Not part of another record. */
 const isOwnRecord = ne(patient.status, patientStatus.merged)
-
-const choiceOf = (
-  { pid, hid, name, birthday, gender, phone, guardian, guardianPhone, privacySignedOn }: Stored,
-  today: string,
-): PatientChoice => ({
-  ...{ pid, hid, name, birthday, guardian },
-  gender: gender as PatientChoice['gender'],
-  age: ageOn(birthday, today),
-  privacySigned: holdsSince(privacySignedOn, birthday, today) === null ? 0 : 1,
-  phoneTail: phoneTail(phone || guardianPhone),
-})
-
-/** Patients of a chain who are found by what was typed: exact names first, then longer ones, each the latest changed first. */
-export const likeList = async (db: Db, hid: number, name: string, caller: Caller): Promise<PatientChoice[]> => {
-  if (!(await clinicOf(db, hid, caller))) throw new Refusal('missing')
-  const rows = await db
-    .select()
-    .from(patient)
-    .where(
-      and(
-        ...[inArray(patient.hid, chainOf(hid)), eq(patient.status, patientStatus.active), inChain(caller, patient)],
-        name === '' ? eq(patient.hid, hid) : foundBy(caller, patient.pid, name),
-      ),
-    )
-    .orderBy(desc(eq(patient.name, name)), desc(patient.updated), desc(patient.pid))
-    .limit(maxChoices)
-  return rows.map((row) => choiceOf(row, caller.today))
-}
 
 const states = conditionsOf(patient.status, patientStates)
 const yearsAgo = (today: string, years: number) => sql`${today}::date - make_interval(years => ${years})`

@@ -3,7 +3,7 @@ import { implement } from '../../http/implement'
 import { cards } from './cards'
 import { devices } from './devices'
 import { agentList, list } from './list'
-import { remove, status, transfer } from './moves'
+import { remove, status, takers, transfer } from './moves'
 import { create, offer } from './open'
 import { progress } from './plans/progress'
 import { plan, plans } from './plans/save'
@@ -16,7 +16,7 @@ import { exportCards, exportUsers } from './sheets'
 export const trainingUserCalls = implement<typeof trainingUsers.calls, UserRow, UserChanges>(
   trainingUsers,
   {
-    ...{ list, agentList, offer, create, renew, gift, transfer, status, remove, cards },
+    ...{ list, agentList, offer, create, renew, gift, transfer, takers, status, remove, cards },
     ...{ trainRecords, exportTrainRecords, addTrainRecord, loadRecords, exportLoadRecords, addLoadRecord },
     ...{ progress, plans, plan },
     ...{ devices, export: exportUsers, exportCards },

@@ -7,6 +7,7 @@ import { Refusal, refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import { dayAfter, daysBetween } from '../../http/time'
 import { hospital } from '../../partners/hospitals/table'
+import { likeList } from '../../people/patient-search-service'
 import { moveToClinic } from '../../people/patient-service'
 import { giveBack, note } from './cards'
 import { assertFree, assertTrains, holderMeant } from './clinic'
@@ -14,10 +15,10 @@ import { leaveDevices } from './devices'
 import { isFresh, presentUser, type UserChanges, type UserRow } from './rows'
 
 type Calls = typeof trainingUsers.calls
-type Of<Name extends 'transfer' | 'status' | 'remove'> = Context<Calls[Name], UserRow, UserChanges>
+type Of<Name extends 'transfer' | 'takers' | 'status' | 'remove'> = Context<Calls[Name], UserRow, UserChanges>
 
 /** The other clinic of the same agent; one of another agent looks like none. */
-const clinicMeant = async ({ db, caller, row }: Of<'transfer'>, hid: number) => {
+const clinicMeant = async ({ db, caller, row }: Pick<Of<'transfer'>, 'db' | 'caller' | 'row'>, hid: number) => {
   const isOfAgent = and(eq(hospital.hid, hid), eq(hospital.cid, row.cid))
   const [found] = await db
     .select({ cid: hospital.cid, hid: hospital.hid })
@@ -43,6 +44,13 @@ export const transfer = async (context: Of<'transfer'>) => {
   await note(context, row, { kind: 'transfer', reason: body.reason })
   auditAs('transfer', body.reason)
   return undefined
+}
+
+export const takers = async (context: Of<'takers'>) => {
+  const { db, caller, row, query } = context
+  const { hid } = query.hid === undefined ? row : await clinicMeant(context, query.hid)
+  const found = await likeList(db, hid, query.name ?? '', caller)
+  return found.filter((one) => one.hid === hid && one.pid !== row.pid)
 }
 
 export const status = async (context: Of<'status'>) => {

@@ -24,17 +24,23 @@ export const usePatientLabel = () => {
     ].join(' · ')
 }
 
-/** The patients of a clinic; those who came last until something is typed. */
-export const usePatients = (hid: number | undefined) => {
+/** What is typed to find a patient by, and the choices of those who were found. */
+export const usePatientSearch = () => {
   const labelOf = usePatientLabel()
   const [typed, onSearch] = useState('')
-  const name = useDeferredValue(typed.trim())
+  const choicesOf = (found: readonly PatientChoice[]) =>
+    found.map((one) => ({ value: one.pid, label: labelOf(one) }))
+  return { typed, name: useDeferredValue(typed.trim()), onSearch, choicesOf }
+}
+
+/** The patients of a clinic; those who came last until something is typed. */
+export const usePatients = (hid: number | undefined) => {
+  const { typed, name, onSearch, choicesOf } = usePatientSearch()
   const { data, isFetching } = useCallQuery(
     patients.calls.like,
     { params: { hid: hid ?? 0 }, query: { name } },
     { enabled: hid !== undefined, placeholderData: keepPreviousData },
   )
   const found = hid === undefined ? [] : (data?.data ?? [])
-  const choices = found.map((one) => ({ value: one.pid, label: labelOf(one) }))
-  return { found, typed, choices, loading: isFetching, onSearch }
+  return { found, typed, choices: choicesOf(found), loading: isFetching, onSearch }
 }

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PatientChoice } from '../../../contract/people/patients'
 import { hospitalSetting } from '../../../server/partners/hospitals/table'
 import { patient } from '../../../server/people/patients/table'
+import { account, accountTrainingBrand } from '../../../server/system/accounts/table'
 import { trainingCard } from '../../../server/training/users/table'
 import { makeTrainingWorld, type TrainingWorld } from '../../support/training'
 
@@ -106,6 +108,33 @@ describe('POST /sdx/transfer', () => {
     expect((await world.transfer(sdxUid, { toPid: 301 })).code).toBe(20402)
     expect((await world.transfer(sdxUid, { toHid: 12 })).code).toBe(0)
     await world.db.update(hospitalSetting).set({ sdxMappingAuth: 1 })
+  })
+})
+
+describe('GET /v1/training-users/{sdxUid}/takers', () => {
+  test('finds whom an account can be handed on to, also for who keeps the brand and sees no patients otherwise', async () => {
+    const [model] = await world.db.select().from(account).limit(1)
+    const made = await world.db
+      .insert(account)
+      .values({
+        ...{ account: 'keeper', name: '训练管理员', passwordHash: model?.passwordHash ?? '', created: 1, updated: 1 },
+        roleId: world.roleId('ADMIN_SDX'),
+      })
+      .returning()
+    await world.db.insert(accountTrainingBrand).values({ uid: made[0]?.uid ?? 0, brand: 'sdx' })
+    const sdxUid = await world.openedUntil('2026-03-20')
+    const takers = (as: string, query = {}) =>
+      world.ask<PatientChoice[]>('GET', `/v1/training-users/${sdxUid}/takers`, { as, query })
+    const pids = async (query = {}) => (await takers('keeper', query)).data.map(({ pid }) => pid)
+    expect(await pids()).toContain(301)
+    expect(await pids()).not.toContain(101)
+    expect(await pids({ name: '小满' })).toEqual([301])
+    expect(await pids({ hid: 12 })).toContain(302)
+    expect((await world.ask('GET', '/patient/likelist/11', { as: 'keeper' })).code).toBe(20403)
+    expect((await takers('keeper', { hid: 21 })).code).toBe(20401)
+    expect((await takers('agent2')).code).toBe(20401)
+    expect((await takers('clinic')).code).toBe(20403)
+    expect((await world.transfer(sdxUid, { toPid: 301 }, 'keeper')).data).toMatchObject({ pid: 301 })
   })
 })
 

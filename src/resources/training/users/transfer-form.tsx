@@ -1,11 +1,11 @@
 /** Hands an account on: to another patient, or to another clinic of the same agent. */
+import { keepPreviousData } from '@tanstack/react-query'
 import { Alert, Form, Input } from 'antd'
-import { patients } from '../../../../contract/people/patients'
 import { type TrainingUser, trainingUsers } from '../../../../contract/training/users'
-import { useMayCall } from '../../../providers/access'
+import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useClinics } from '../../../providers/references/clinics'
-import { usePatients } from '../../../providers/references/patients'
+import { usePatientSearch } from '../../../providers/references/patients'
 import { RecordForm } from '../../../records/record-form'
 import { savedBy } from '../../../records/use-record-form'
 import { Choice } from '../../../ui/choice'
@@ -22,8 +22,12 @@ const Fields = ({ user }: { user: TrainingUser }) => {
   const form = Form.useFormInstance<Values>()
   const toHid = Form.useWatch('toHid', form) ?? user.hid
   const { choices: clinics } = useClinics(user.cid)
-  const mayFind = useMayCall(patients.calls.like)
-  const { choices, loading, onSearch } = usePatients(mayFind ? toHid : undefined)
+  const { name, onSearch, choicesOf } = usePatientSearch()
+  const { data, isFetching } = useCallQuery(
+    trainingUsers.calls.takers,
+    { params: { sdxUid: user.sdxUid }, query: { hid: toHid, name } },
+    { placeholderData: keepPreviousData },
+  )
   const own = { value: user.hid, label: user.hospitalName }
   const others = clinics
     .filter(({ value }) => value !== user.hid)
@@ -34,19 +38,17 @@ const Fields = ({ user }: { user: TrainingUser }) => {
       <Form.Item name="toHid" label={t('trainingUser.toHid')}>
         <Choice<number> options={[own, ...others]} onChange={() => form.setFieldValue('toPid', undefined)} />
       </Form.Item>
-      {mayFind && (
-        <Form.Item name="toPid" label={t('trainingUser.toPid')} extra={t('trainingUser.toPid.hint')}>
-          <Choice<number>
-            allowClear
-            filterOption={false}
-            loading={loading}
-            placeholder={t('trainingUser.searchPatient')}
-            notFoundContent={t('trainingUser.noPatient')}
-            options={choices.filter(({ value }) => value !== user.pid)}
-            onSearch={onSearch}
-          />
-        </Form.Item>
-      )}
+      <Form.Item name="toPid" label={t('trainingUser.toPid')} extra={t('trainingUser.toPid.hint')}>
+        <Choice<number>
+          allowClear
+          filterOption={false}
+          loading={isFetching}
+          placeholder={t('trainingUser.searchPatient')}
+          notFoundContent={t('trainingUser.noPatient')}
+          options={choicesOf(data?.data ?? [])}
+          onSearch={onSearch}
+        />
+      </Form.Item>
       <Form.Item
         name="reason"
         label={t('trainingUser.reason')}
