@@ -23,6 +23,7 @@ export const trainingStoresEn: Record<keyof typeof trainingStoresZhCN, string> =
   'trainingStore.kind.reversal': 'Reversal',
   'trainingStore.kind.opened': 'Opened or renewed',
   'trainingStore.kind.returned': 'Returned by an account',
+  'trainingStore.kind.used': 'Used in training',
   'trainingStore.kind.other': 'Other',
   'trainingStore.unit.day': 'Days',
   'trainingStore.unit.point': 'Sessions',

@@ -21,6 +21,7 @@ export const trainingStoresZhCN = {
   'trainingStore.kind.reversal': '冲正',
   'trainingStore.kind.opened': '开通与续费',
   'trainingStore.kind.returned': '账号退回',
+  'trainingStore.kind.used': '训练使用',
   'trainingStore.kind.other': '其他',
   'trainingStore.unit.day': '天',
   'trainingStore.unit.point': '次',

@@ -11,9 +11,11 @@ import { brandCode, brandUnits } from './brands'
 
 /** Who holds units that may be handed on. */
 export const storeOwners = ['agent', 'clinic'] as const
+/** Of whom there are statements: the platform issues units, and training users have them in the end. */
+export const statementOwners = ['platform', ...storeOwners, 'user'] as const
 
-/** What a movement of units was; `opened` and `returned` are those to and from training users. */
-export const movementKinds = ['grant', 'recharge', 'reversal', 'opened', 'returned', 'other'] as const
+/** What a movement of units was; `opened` and `returned` are those to and from training users, `used` what they trained. */
+export const movementKinds = ['grant', 'recharge', 'reversal', 'opened', 'returned', 'used', 'other'] as const
 
 const owned = {
   brand: z.string(),
@@ -57,6 +59,11 @@ const Movement = z.object({
 
 export const TrainingStatement = z.object({
   ...owned,
+  owner: z.enum(statementOwners),
+  cid: owned.cid.nullable().describe('null: the platform'),
+  companyName: owned.companyName.describe('Empty: the platform'),
+  sdxUid: id().nullable().describe('The training account'),
+  patientName: z.string().nullable(),
   month: z.string(),
   opening: z.number().int(),
   came: z.number().int(),
@@ -70,6 +77,13 @@ const whose = {
   brand: brandCode(),
   cid: idParam().optional().describe("Agent company; unless said, the caller's own"),
   hid: idParam().optional().describe('The clinic; absent: what the agent itself holds'),
+}
+
+const statementOf = {
+  ...whose,
+  owner: z.literal('platform').optional().describe('What the platform has issued, for its own people'),
+  sdxUid: idParam().optional().describe('The training account; its brand is said too'),
+  month: month(),
 }
 
 const list = '/v1/training-stores/balances'
@@ -103,14 +117,14 @@ export const trainingBalances = resource('training-balances', {
     }),
     statement: call('GET', '/v1/training-stores/statement', {
       ...{ feature, can },
-      summary: 'The statement of an agent or a clinic for a brand and a month, from the ledger',
-      query: z.object({ ...whose, month: month() }),
+      summary: 'The statement of an agent, a clinic, a training account or the platform for a brand and a month, from the ledger',
+      query: z.object(statementOf),
       reply: one(TrainingStatement),
     }),
     exportStatement: call('GET', '/v1/training-stores/statement/exports', {
       ...{ feature, can },
       summary: 'The same as .xls',
-      query: z.object({ ...whose, month: month() }),
+      query: z.object(statementOf),
       reply: file(),
       timeout: forWorkbook,
     }),

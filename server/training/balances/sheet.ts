@@ -22,7 +22,7 @@ const bare = { at: null, party: '', units: null, note: '', operatorName: '' }
 export const exportStatement = async (context: Context<Export>): Promise<FileOnce> => {
   const { t, now, services, request } = context
   const told: TrainingStatement = await statement(context)
-  const { month, opening, closing, came, went, lines, brandName, hospitalName, companyName } = told
+  const { month, opening, closing, came, went, lines, brandName, hospitalName, companyName, patientName } = told
   const rows: SheetLine[] = [
     { ...bare, kind: t('trainingStore.opening'), balance: opening },
     ...lines.map(({ kind, party, partyKind, ...line }) => ({
@@ -32,7 +32,7 @@ export const exportStatement = async (context: Context<Export>): Promise<FileOnc
     })),
     { ...bare, kind: t('trainingStore.closing'), units: came - went, balance: closing },
   ]
-  const owner = hospitalName ?? companyName
+  const owner = patientName ?? hospitalName ?? (companyName || t('trainingStore.party.platform'))
   const workbook = {
     title: t('trainingStore.statement'),
     fileName: `${t('trainingStore.statement')}-${owner}-${brandName}-${month}`,

@@ -1,4 +1,4 @@
-/** The statement of an agent or a clinic: what it held at the beginning of a month, and every movement of the ledger since. */
+/** The statement of who holds units: what it held at the beginning of a month, and every movement of the ledger since. */
 import { and, asc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { TrainingStatement } from '../../../contract/training/balances'
@@ -10,7 +10,7 @@ import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
 import { trainingHolder, trainingLedger } from '../ledger/table'
 import { trainingStore } from '../stores/table'
-import { isHolderOf, type OwnerMeant, ownerMeant } from './owner'
+import { isHolderOf, type StatementOwner, statementOwner } from './owner'
 
 type Line = TrainingStatement['lines'][number]
 type Asked = Pick<
@@ -53,38 +53,41 @@ const movementsOf = (db: Db, holderId: number, within: SQL | undefined) =>
 
 type Moved = Awaited<ReturnType<typeof movementsOf>>[number]
 
-const kindOf = ({ kind, partyKind, units: moved }: Moved): Line['kind'] => {
+const kindOf = ({ kind, partyKind, units: moved }: Moved, owner: StatementOwner['owner']): Line['kind'] => {
   if (kind) return kind
-  if (partyKind !== 'user') return 'other'
-  return moved < 0 ? 'opened' : 'returned'
+  if (partyKind === 'used') return 'used'
+  if (owner !== 'user' && partyKind !== 'user') return 'other'
+  return moved > 0 === (owner === 'user') ? 'opened' : 'returned'
 }
 
 /** The lines with what was there after each. */
-const told = (opening: number, moved: readonly Moved[]): Line[] => {
+const told = (opening: number, moved: readonly Moved[], owner: StatementOwner['owner']): Line[] => {
   let balance = opening
   return moved.map((line) => {
     balance += line.units
-    return { ...line, kind: kindOf(line), balance }
+    return { ...line, kind: kindOf(line, owner), balance }
   })
 }
 
 const sumOf = (lines: readonly Line[], sign: 1 | -1) =>
   lines.reduce((sum, { units: moved }) => sum + Math.max(0, moved * sign), 0)
 
-const linesOf = async (db: Db, owner: OwnerMeant, start: number, end: number) => {
+const linesOf = async (db: Db, owner: StatementOwner, start: number, end: number) => {
   const [holder] = await db.select({ id: trainingHolder.holderId }).from(trainingHolder).where(isHolderOf(owner))
   if (!holder) return { opening: 0, lines: [] }
   const opening = await heldBefore(db, holder.id, start)
-  return { opening, lines: told(opening, await movementsOf(db, holder.id, and(gte(at, start), lt(at, end)))) }
+  const moved = await movementsOf(db, holder.id, and(gte(at, start), lt(at, end)))
+  return { opening, lines: told(opening, moved, owner.owner) }
 }
 
 export const statement = async ({ db, caller, query, services }: Asked): Promise<TrainingStatement> => {
-  const { trainingBrandId, ...owner } = await ownerMeant(db, caller, query)
+  const meant = await statementOwner(db, caller, query)
+  const { trainingBrandId: _, ownerId: __, ...owner } = meant
   const { month } = query
   const first = `${month}-01`
   const start = startOfDate(first, services.timeZone)
   const end = endOfDate(lastDayOf(first), services.timeZone)
-  const { opening, lines } = await linesOf(db, { ...owner, trainingBrandId }, start, end)
+  const { opening, lines } = await linesOf(db, meant, start, end)
   const [came, went] = [sumOf(lines, 1), sumOf(lines, -1)]
   return { ...owner, month, opening, came, went, closing: opening + came - went, lines }
 }

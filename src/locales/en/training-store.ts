@@ -9,6 +9,7 @@ export const trainingStore: Translated<typeof zhCN> = {
   'kind.reversal': 'Reversal',
   'kind.opened': 'Opened or renewed',
   'kind.returned': 'Returned by an account',
+  'kind.used': 'Used in training',
   'kind.other': 'Other',
   kinds: 'By type',
   source: 'From',
@@ -98,4 +99,5 @@ export const trainingStore: Translated<typeof zhCN> = {
   'sign.platform': 'Signed for the platform',
   'sign.agent': 'Signed for the agent',
   'sign.clinic': 'Signed for the clinic',
+  'sign.user': 'Signed by the user',
 }

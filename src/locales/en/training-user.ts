@@ -68,6 +68,7 @@ export const trainingUser: Translated<typeof zhCN> = {
   'toPid.hint': 'Without a choice the patient stays, and moves along to the other clinic',
   removeTitle: 'Remove the training account of {{name}}?',
   removeText: 'What is left goes back to the clinic. The account cannot be restored.',
+  statement: 'Statement',
   overview: 'Overview',
   'records.cards': 'Card records',
   'records.cases': 'Cases',

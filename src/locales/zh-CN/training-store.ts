@@ -7,6 +7,7 @@ export const trainingStore = {
   'kind.reversal': '冲正',
   'kind.opened': '开通与续费',
   'kind.returned': '账号退回',
+  'kind.used': '训练使用',
   'kind.other': '其他',
   kinds: '按类型',
   source: '来源',
@@ -93,4 +94,5 @@ export const trainingStore = {
   'sign.platform': '平台签章',
   'sign.agent': '代理商签章',
   'sign.clinic': '诊所签章',
+  'sign.user': '使用者签字',
 } as const

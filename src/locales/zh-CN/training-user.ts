@@ -62,6 +62,7 @@ export const trainingUser = {
   'toPid.hint': '不选则仍为原患者；换诊所时，患者档案一并转去',
   removeTitle: '删除「{{name}}」的训练账号？',
   removeText: '剩余的天数或次数退回诊所，账号不能恢复。',
+  statement: '对账单',
   overview: '概览',
   'records.cards': '开卡记录',
   'records.cases': '病例',

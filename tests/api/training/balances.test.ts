@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TrainingStatement } from '../../../contract/training/balances'
 import type { TrainingStore } from '../../../contract/training/stores'
+import { trainingUser } from '../../../server/training/users/table'
 import { moveUnits } from '../../../server/training/move-units'
 import { readSheet } from '../../support/sheets'
 import { addTrainingAdmin, storesOf } from '../../support/training-stores'
@@ -110,6 +111,42 @@ describe('GET /v1/training-stores/owner', () => {
 })
 
 describe('GET /v1/training-stores/statement', () => {
+  test('of the platform says what it has issued, to its own people alone', async () => {
+    const { data } = await statement({ owner: 'platform' }, 'admin')
+    expect(data).toMatchObject({ owner: 'platform', cid: null, companyName: '', hid: null, sdxUid: null })
+    expect(data.closing).toBe(data.opening + data.came - data.went)
+    const issued = async (month: string) => (await statement({ owner: 'platform', month }, 'admin')).data
+    expect((await issued('2026-02')).closing).toBe(data.opening)
+    expect(data.closing).toBe(-100)
+    for (const as of ['agent', 'agent2']) expect((await statement({ owner: 'platform' }, as)).code).toBe(20401)
+  })
+
+  test('of a training account says what it was opened for and what it used', async () => {
+    const [made] = await world.db
+      .insert(trainingUser)
+      .values({
+        ...{ pid: 101, cid: 1, hid: 11, brand: 'sdx', openedOn: '2026-03-02', openDay: 30, initials: 'wxm' },
+        ...{ created: 1, updated: 1 },
+      })
+      .returning()
+    const sdxUid = made?.sdxUid ?? 0
+    const moved = { trainingBrandId: 1, operatorId: 1, now: world.clock.now, reason: '' }
+    const user = { kind: 'user' as const, id: sdxUid }
+    await world.db.transaction(async (db) => {
+      await moveUnits(db, { ...moved, from: { kind: 'platform' }, to: user, units: 5 })
+      await moveUnits(db, { ...moved, from: user, to: { kind: 'used' }, units: 2 })
+    })
+    const { data } = await statement({ sdxUid })
+    expect(data).toMatchObject({ owner: 'user', sdxUid, patientName: '王小明', hid: 11, went: 2 })
+    expect(data.lines.slice(-2).map(({ kind, units }) => [kind, units])).toEqual([
+      ['opened', 5],
+      ['used', -2],
+    ])
+    expect(data.lines.at(-1)?.balance).toBe(data.closing)
+    expect((await statement({ sdxUid, brand: 'amy' })).code).toBe(20401)
+    expect((await statement({ sdxUid }, 'agent2')).code).toBe(20401)
+  })
+
   test('opens with what was there before the month, and closes with what is there after it', async () => {
     const { data } = await statement({ hid: 11 })
     expect(data).toMatchObject({ opening: 43, came: 7, went: 32, closing: 18, hospitalName: '青禾眼视光中心' })

@@ -28,3 +28,9 @@ export const statementLines = ({ opening, lines }: TrainingStatement): Statement
 /** The other side by name, or what it is. */
 export const partyOf = ({ party, partyKind }: StatementLine, t: Translate) =>
   party || (partyKind ? t(`trainingStore.party.${partyKind}`) : '')
+
+/** Whose statement it is. */
+export const ownerOf = (
+  { patientName, hospitalName, companyName }: Pick<TrainingStatement, 'patientName' | 'hospitalName' | 'companyName'>,
+  t: Translate,
+) => patientName ?? hospitalName ?? (companyName || t('trainingStore.party.platform'))

@@ -3,21 +3,28 @@ import { Alert, Button, Spin } from 'antd'
 import { useState } from 'react'
 import type { TrainingStatement } from '../../../../contract/training/balances'
 import { useT } from '../../../providers/i18n'
-import { formatChange, formatCount, formatInstant } from '../../../ui/format'
+import { dash, formatChange, formatCount, formatInstant } from '../../../ui/format'
 import { type Paper, PrintSheet, PrintSheets } from '../../../ui/print-sheet'
 import { StatementPaper } from '../../../ui/statement-paper'
-import { holderOf } from './columns'
-import { partyOf, statementLines } from './statement-lines'
+import { ownerOf, partyOf, statementLines } from './statement-lines'
 import { useStatement } from './use-statement'
 import { useUnits } from './words'
+
+/** Who signs it, by whose it is. */
+const sidesOf = {
+  platform: ['platform'],
+  agent: ['platform', 'agent'],
+  clinic: ['agent', 'clinic'],
+  user: ['clinic', 'user'],
+} as const
 
 const Sheet = ({ statement }: { statement: TrainingStatement }) => {
   const t = useT()
   const units = useUnits()
   const { owner, companyName, brandName, month, unit, opening, came, went, closing } = statement
   const facts = [
-    [t('trainingStore.owner'), holderOf(statement)],
-    [t('trainingStore.company'), companyName],
+    [t('trainingStore.owner'), ownerOf(statement, t)],
+    [t('trainingStore.company'), companyName || dash],
     [t('trainingStore.brand'), brandName],
     [t('trainingStore.month'), month],
     [t('trainingStore.opening'), units(unit, opening)],
@@ -25,12 +32,11 @@ const Sheet = ({ statement }: { statement: TrainingStatement }) => {
     [t('trainingStore.went'), units(unit, went)],
     [t('trainingStore.closing'), units(unit, closing)],
   ] as const
-  const sides = owner === 'agent' ? (['platform', 'agent'] as const) : (['agent', 'clinic'] as const)
   return (
     <StatementPaper
       title={t('trainingStore.statementTitle')}
       facts={facts}
-      signatures={sides.map((side) => t(`trainingStore.sign.${side}`))}
+      signatures={sidesOf[owner].map((side) => t(`trainingStore.sign.${side}`))}
     >
       <table>
         <thead>
@@ -72,7 +78,7 @@ export const StatementPrint = () => {
   const [paper, setPaper] = useState<Paper>('a4')
   const { data, error, isFetching, refetch } = useStatement().read
   const statement = data?.data
-  const title = [t('trainingStore.statementTitle'), statement && holderOf(statement), statement?.month]
+  const title = [t('trainingStore.statementTitle'), statement && ownerOf(statement, t), statement?.month]
   return (
     <PrintSheets
       title={title.filter(Boolean).join(' · ')}

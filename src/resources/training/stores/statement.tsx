@@ -1,4 +1,4 @@
-/** The statement of an agent or a clinic for a brand and a month. */
+/** The statement of who holds units of a brand, for a month. */
 import { PrinterOutlined } from '@ant-design/icons'
 import { Alert, Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
@@ -17,7 +17,7 @@ import { LinkButton } from '../../../ui/link'
 import { ListPage } from '../../../ui/list-page'
 import { statementPath } from '../paths'
 import { TrainingTabs } from '../tabs'
-import { partyOf, type StatementLine, statementLines } from './statement-lines'
+import { ownerOf, partyOf, type StatementLine, statementLines } from './statement-lines'
 import styles from './stores.module.css'
 import { useStatement } from './use-statement'
 import { useUnits } from './words'
@@ -49,29 +49,43 @@ const Choices = ({ of }: { of: ReturnType<typeof useStatement> }) => {
   const t = useT()
   const { asked, brands, companies, isPlatform, choose } = of
   const { choices: clinics } = useClinics(asked.cid)
-  const ofAgent = 0
+  const none = 0
+  const ofAccount = asked.sdxUid !== undefined
   return (
     <div className={styles.choices}>
-      <Choice<string>
-        aria-label={t('trainingStore.brand')}
-        value={asked.brand}
-        options={[...brands]}
-        onChange={(brand) => choose({ brand })}
-      />
-      {isPlatform && (
-        <Choice<number>
-          aria-label={t('trainingStore.company')}
-          value={asked.cid}
-          options={companies.map(({ cid, name }) => ({ value: cid, label: name }))}
-          onChange={(cid) => choose({ cid: String(cid), hid: undefined })}
+      {!ofAccount && (
+        <Choice<string>
+          aria-label={t('trainingStore.brand')}
+          value={asked.brand}
+          options={[...brands]}
+          onChange={(brand) => choose({ brand })}
         />
       )}
-      <Choice<number>
-        aria-label={t('trainingStore.owner')}
-        value={asked.hid ?? ofAgent}
-        options={[{ value: ofAgent, label: t('trainingStore.ofAgent') }, ...clinics]}
-        onChange={(hid) => choose({ hid: hid === ofAgent ? undefined : String(hid) })}
-      />
+      {isPlatform && !ofAccount && (
+        <Choice<number>
+          aria-label={t('trainingStore.company')}
+          value={asked.ofPlatform ? none : asked.cid}
+          options={[
+            { value: none, label: t('trainingStore.party.platform') },
+            ...companies.map(({ cid, name }) => ({ value: cid, label: name })),
+          ]}
+          onChange={(cid) =>
+            choose(
+              cid === none
+                ? { owner: 'platform', cid: undefined, hid: undefined }
+                : { owner: undefined, cid: String(cid), hid: undefined },
+            )
+          }
+        />
+      )}
+      {!asked.ofPlatform && !ofAccount && (
+        <Choice<number>
+          aria-label={t('trainingStore.owner')}
+          value={asked.hid ?? none}
+          options={[{ value: none, label: t('trainingStore.ofAgent') }, ...clinics]}
+          onChange={(hid) => choose({ hid: hid === none ? undefined : String(hid) })}
+        />
+      )}
       <DatePicker
         aria-label={t('trainingStore.month')}
         picker="month"
@@ -116,10 +130,14 @@ export const StatementPage = () => {
       )}
       {statement && facts && (
         <Description
-          facts={facts.map((name) => ({
-            label: t(`trainingStore.${name}`),
-            value: <strong>{units(statement.unit, statement[name])}</strong>,
-          }))}
+          facts={[
+            { label: t('trainingStore.owner'), value: ownerOf(statement, t) },
+            { label: t('trainingStore.brand'), value: statement.brandName },
+            ...facts.map((name) => ({
+              label: t(`trainingStore.${name}`),
+              value: <strong>{units(statement.unit, statement[name])}</strong>,
+            })),
+          ]}
         />
       )}
       {!read.error && (

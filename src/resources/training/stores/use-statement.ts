@@ -6,6 +6,22 @@ import { useCallQuery } from '../../../providers/data/use-call'
 import { useBrandChoices } from '../../../providers/references/training-brands'
 import { formatDate } from '../../../ui/format'
 
+interface Asked {
+  brand: string | undefined
+  month: string
+  cid: number | undefined
+  hid: number | undefined
+  ofPlatform: boolean
+  sdxUid: number | undefined
+}
+
+const queryOf = ({ brand = '', month, cid, hid, ofPlatform, sdxUid }: Asked) => {
+  const of = { brand, month }
+  if (sdxUid) return { ...of, sdxUid }
+  if (ofPlatform) return { ...of, owner: 'platform' as const }
+  return { ...of, ...(cid && { cid }), ...(hid && { hid }) }
+}
+
 const thisMonth = () => formatDate(Date.now() / 1000).slice(0, 7)
 
 /** The first brand, and for the platform's people the first agent, until others are chosen. */
@@ -19,10 +35,12 @@ export const useStatement = () => {
     month: search.get('month') ?? thisMonth(),
     cid: own ?? (Number(search.get('cid')) || companies[0]?.cid),
     hid: Number(search.get('hid')) || undefined,
+    ofPlatform: own === null && search.get('owner') === 'platform',
+    sdxUid: Number(search.get('sdxUid')) || undefined,
   }
-  const { brand = '', month, cid, hid } = asked
-  const query = { brand, month, ...(cid && { cid }), ...(hid && { hid }) }
-  const enabled = brand !== '' && cid !== undefined
+  const query = queryOf(asked)
+  const isKnown = asked.ofPlatform || asked.sdxUid !== undefined || asked.cid !== undefined
+  const enabled = asked.brand !== undefined && isKnown
   const read = useCallQuery(trainingBalances.calls.statement, { query }, { enabled })
   /** What is undefined goes from the address. */
   const choose = (changes: Readonly<Record<string, string | undefined>>) =>

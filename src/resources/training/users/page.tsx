@@ -2,7 +2,9 @@
 import { Alert, Card, Result, Skeleton } from 'antd'
 import { useNavigate, useParams } from 'react-router'
 import { ageOn } from '../../../../contract/core/age'
+import { trainingBalances } from '../../../../contract/training/balances'
 import { type TrainingUser, trainingUsers, userStates } from '../../../../contract/training/users'
+import { useMayCall } from '../../../providers/access'
 import { useRecord } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
@@ -14,7 +16,7 @@ import { formatDate } from '../../../ui/format'
 import { HistoryCard } from '../../../ui/history-card'
 import { Link } from '../../../ui/link'
 import { RecordFrame } from '../../../ui/record-frame'
-import { usersPath } from '../paths'
+import { statementPath, usersPath } from '../paths'
 import { type Task, UserDialogs } from './dialogs'
 import { trainingUserText } from './field-text'
 import { useLeft, useMarks } from './left'
@@ -29,8 +31,20 @@ interface OfUser {
 const Overview = ({ user }: OfUser) => {
   const t = useT()
   const href = usePatientHref()(user)
+  const hasStatement = useMayCall(trainingBalances.calls.statement)
+  const { brand, sdxUid } = user
   return (
-    <Card size="small" title={t('trainingUser.overview')}>
+    <Card
+      size="small"
+      title={t('trainingUser.overview')}
+      extra={
+        hasStatement && (
+          <Link href={`${statementPath}?${new URLSearchParams({ brand, sdxUid: String(sdxUid) })}`}>
+            {t('trainingUser.statement')}
+          </Link>
+        )
+      }
+    >
       <Description
         facts={[
           { label: t('trainingUser.left'), value: useLeft()(user) },
