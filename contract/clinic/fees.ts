@@ -19,6 +19,8 @@ import { resource } from '../core/resource'
 
 /** 1 registration, 2 examination, 3 treatment, 4 fitting, 5 edging, 6 training, 7 other. */
 export const feeCategories = [1, 2, 3, 4, 5, 6, 7] as const
+/** The one of training. */
+export const trainingFee = 6
 
 export const feeStates = [
   { value: 1, label: 'fee.status.1', colour: 'green' },

@@ -30,6 +30,7 @@ export const trainingUsersEn: Record<keyof typeof trainingUsersZhCN, string> = {
   'clinicPlan.age': '“{{name}}” is for ages {{from}}–{{to}}',
   'clinicPlan.total': 'Must be the sum of the times of the projects ({{sum}})',
   'clinicPlan.noAccount': 'Not a training account of this patient',
+  'clinicPlan.noBill': 'Not a bill of training of this patient in this store, or another plan names it',
   'clinicPlan.ended': 'The training plan is completed or stopped',
   'clinicSession.noPlan': 'There is no such training plan, or you may not see it',
   'clinicSession.notPlanned': 'The plan does not have this project',

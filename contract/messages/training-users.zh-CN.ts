@@ -28,6 +28,7 @@ export const trainingUsersZhCN = {
   'clinicPlan.trained': '「{{name}}」已训练 {{count}} 次，次数不能更少',
   'clinicPlan.total': '总次数须等于各项目次数之和（{{sum}}）',
   'clinicPlan.noAccount': '不是该患者的训练账号',
+  'clinicPlan.noBill': '不是该患者在本店的训练收费单，或已用于其他计划',
   'clinicPlan.ended': '训练计划已完成或已停止',
   'clinicSession.noPlan': '训练计划不存在或无权查看',
   'clinicSession.notPlanned': '计划中没有该项目',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { birthday } from '../core/birthday'
 import { call, one, page } from '../core/call'
-import { allowed, flag, id, idParam, instant, oneOf, requiredText, text, version } from '../core/fields'
+import { allowed, date, flag, id, idParam, instant, oneOf, requiredText, text, version } from '../core/fields'
 import { inState, offersOf } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
@@ -43,8 +43,19 @@ const fields = {
     .describe('Training projects in their order, each once'),
   total: z.number().int().min(1).max(maxSessions).describe('Sessions in all: the sum of the times'),
   sdxUid: id().nullable().describe("The patient's training account that is used; null: none"),
+  saleId: id().nullable().describe('Bill of the patient in the store that pays for it, with a fee of training; null: none'),
   note: text(200),
 }
+
+/** A bill with a fee of training, as a plan names it: its money is the till's. */
+export const TrainingBill = z.object({
+  saleId: id(),
+  saleNo: z.string(),
+  date: date(),
+  summary: z.string().describe('Names of its fees of training'),
+  paid: flag().describe('1: nothing of it is owed'),
+})
+export type TrainingBill = z.infer<typeof TrainingBill>
 
 export const ClinicPlan = z
   .object({
@@ -60,6 +71,8 @@ export const ClinicPlan = z
     ...fields,
     programs: z.array(PlanProgram),
     brandName: z.string().nullable().describe('Training brand of the account'),
+    saleNo: z.string().nullable(),
+    paid: flag().nullable().describe('1: nothing of the bill is owed; null: no bill'),
     note: z.string(),
     done: z.number().int().describe('Sessions that were trained; kept by the database'),
     lastTrained: instant().nullable(),
@@ -116,6 +129,13 @@ export const clinicPlans = resource('training-plans', {
       reply: one(ClinicPlan),
       can: 'training-plans.read',
     }),
+    bills: call('GET', `${path}/bills`, {
+      feature,
+      summary: 'Bills of a patient with fees of training that no plan names yet, the latest first',
+      query: z.object({ pid: idParam(), hid: idParam().optional().describe("The caller's own clinic unless said") }),
+      reply: one(z.array(TrainingBill)),
+      can: 'training-plans.create',
+    }),
     create: call('POST', path, {
       feature,
       summary: 'Makes a training plan for a patient of the clinic',
@@ -125,6 +145,7 @@ export const clinicPlans = resource('training-plans', {
         kind: oneOf(planKinds),
         ...fields,
         sdxUid: fields.sdxUid.default(null),
+        saleId: fields.saleId.default(null),
         note: fields.note.default(''),
       }),
       reply: one(ClinicPlan),

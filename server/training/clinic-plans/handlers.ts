@@ -10,6 +10,7 @@ import type { Caller } from '../../http/session'
 import { foundBy } from '../../people/patient-search-service'
 import { patientMeant, pidsOf } from '../../people/patient-service'
 import { trainingUser } from '../users/table'
+import { assertBill, billsOf } from './bills'
 import { assertPrograms, assertTotal, writePrograms } from './programs'
 import { type PlanChanges, type PlanRow, planRows } from './rows'
 import { clinicPlan } from './table'
@@ -43,6 +44,12 @@ const assertAccount = async (db: Db, caller: Caller, pid: number, sdxUid: number
     throw refuseField('sdxUid', 'clinicPlan.noAccount')
 }
 
+const bills = async ({ db, caller, query }: Context<Calls['bills']>) => {
+  const { hid } = await clinicMeant(db, caller, query.hid)
+  await patientMeant(db, caller, hid, query.pid)
+  return billsOf(db, { hid, pid: query.pid })
+}
+
 const create = async (context: Context<Calls['create']>) => {
   const { db, caller, body } = context
   const { hid: asked, programs, ...plan } = body
@@ -51,6 +58,7 @@ const create = async (context: Context<Calls['create']>) => {
   assertTotal(plan.total, programs)
   await assertPrograms(db, caller, programs, { cid: clinic.cid, birthday })
   await assertAccount(db, caller, plan.pid, plan.sdxUid)
+  await assertBill(db, plan.saleId, { hid: clinic.hid, pid: plan.pid })
   const { planId } = await planRows.insert(context, { ...plan, ...clinic, operatorId: caller.uid })
   await writePrograms(db, planId, programs)
   const made = await planRows.find(db, planId, caller, { lock: false })
@@ -73,6 +81,8 @@ const update = async (context: On<'update'>) => {
   const total = changes.total ?? row.total
   assertTotal(total, wanted)
   await assertAccount(db, caller, row.pid, changes.sdxUid === row.sdxUid ? null : (changes.sdxUid ?? null))
+  const isOther = changes.saleId !== undefined && changes.saleId !== row.saleId
+  if (isOther) await assertBill(db, changes.saleId ?? null, row)
   if (programs) {
     await assertPrograms(db, caller, programs, { cid: row.cid, birthday: row.birthday, kept: row.programs })
     await writePrograms(db, row.planId, programs)
@@ -90,6 +100,6 @@ const stop = async (context: On<'stop'>) => {
 
 export const clinicPlanCalls = implement<Calls, PlanRow, PlanChanges>(
   clinicPlans,
-  { list, get: async () => undefined, create, update, stop },
+  { list, get: async () => undefined, bills, create, update, stop },
   planRows,
 )

@@ -7,6 +7,7 @@ import {
   planCodes,
   planStatus,
 } from '../../../contract/training/clinic-plans'
+import { sale } from '../../clinic/sales/table'
 import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { inScope } from '../../http/scope'
@@ -16,6 +17,7 @@ import { account } from '../../system/accounts/table'
 import { trainingBrand } from '../brands/table'
 import { train } from '../trains/table'
 import { trainingUser } from '../users/table'
+import { isPaid } from './bills'
 import { clinicPlan, clinicPlanProgram } from './table'
 
 const { operatorId: _, ...columns } = getTableColumns(clinicPlan)
@@ -39,11 +41,13 @@ const planView = (db: Db) =>
       birthday: patient.birthday,
       brandName: trainingBrand.name,
       operatorName: account.name,
+      ...{ saleNo: sale.saleNo, saleStatus: sale.status },
     })
     .from(clinicPlan)
     .innerJoin(hospital, eq(hospital.hid, clinicPlan.hid))
     .innerJoin(patient, eq(patient.pid, clinicPlan.pid))
     .innerJoin(account, eq(account.uid, clinicPlan.operatorId))
+    .leftJoin(sale, eq(sale.saleId, clinicPlan.saleId))
     .leftJoin(trainingUser, eq(trainingUser.sdxUid, clinicPlan.sdxUid))
     .leftJoin(trainingBrand, eq(trainingBrand.code, trainingUser.brand))
     .$dynamic()
@@ -57,8 +61,9 @@ export const planRows = tableRows({
   key: 'planId',
   view: planView,
   visibleTo: (caller) => inScope(caller, clinicPlan),
-  present: (row: PlanRow, caller): ClinicPlan => ({
+  present: ({ saleStatus, ...row }: PlanRow, caller): ClinicPlan => ({
     ...row,
+    paid: row.saleId === null ? null : isPaid(saleStatus),
     gender: row.gender as ClinicPlan['gender'],
     kind: row.kind as ClinicPlan['kind'],
     status: row.status as ClinicPlan['status'],

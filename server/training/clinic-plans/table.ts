@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { check, date, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { maxSessions, planKinds, planStatus } from '../../../contract/training/clinic-plans'
 import { sessionStatus, trainedEyes } from '../../../contract/training/clinic-sessions'
+import { sale } from '../../clinic/sales/table'
 import { instant, stamps } from '../../db/columns'
 import { isBetween, isOneOf } from '../../db/constraints'
+import type { Taken } from '../../http/taken'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { patient } from '../../people/patients/table'
@@ -34,6 +36,8 @@ export const clinicPlan = pgTable(
     done: smallint().notNull().default(0),
     lastTrained: instant(),
     sdxUid: integer().references(() => trainingUser.sdxUid),
+    /** The bill of the till that pays for it. */
+    saleId: integer().references(() => sale.saleId),
     note: text().notNull().default(''),
     /** 0 in progress, 1 completed, 2 stopped. */
     status: smallint().notNull().default(planStatus.active),
@@ -48,6 +52,7 @@ export const clinicPlan = pgTable(
     index('clinic_plan_cid').on(t.cid, t.kind),
     index('clinic_plan_pid').on(t.pid),
     index('clinic_plan_sdx_uid').on(t.sdxUid).where(sql`${t.sdxUid} is not null`),
+    uniqueIndex('clinic_plan_sale').on(t.saleId).where(sql`${t.saleId} is not null`),
     index('clinic_plan_operator').on(t.operatorId),
     isOneOf(t.kind, planKinds),
     isOneOf(t.status, planStatus),
@@ -139,3 +144,7 @@ export const clinicSession = pgTable(
     check('clinic_session_void', sql`(${t.status} = 1) = (${t.voidReason} <> '')`),
   ],
 )
+
+export const taken: Taken = {
+  clinic_plan_sale: ['saleId', 'clinicPlan.noBill'],
+}

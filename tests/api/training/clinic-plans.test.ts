@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ClinicPlan } from '../../../contract/training/clinic-plans'
+import type { ClinicPlan, TrainingBill } from '../../../contract/training/clinic-plans'
 import type { ClinicSession } from '../../../contract/training/clinic-sessions'
 import { revisit } from '../../../server/people/revisits/table'
 import { account } from '../../../server/system/accounts/table'
 import { clinicPlan, clinicPlanProgram, clinicSession } from '../../../server/training/clinic-plans/table'
 import { train } from '../../../server/training/trains/table'
+import { tillOf } from '../../support/till'
 import { makeTrainingWorld } from '../../support/training'
 
 let world: Awaited<ReturnType<typeof makeTrainingWorld>>
@@ -99,6 +100,31 @@ describe('/v1/clinic/training-plans', () => {
     await world.grant('sdx', { kind: 'clinic', id: 11 }, 30)
     const { sdxUid } = await world.opened({ openDay: 30 })
     expect(await planned({ sdxUid })).toMatchObject({ sdxUid, brandName: expect.stringContaining('启明训') })
+  })
+
+  test('names the bill that pays for it: of the patient, with a fee of training, and of one plan alone', async () => {
+    const till = tillOf(world)
+    await till.open()
+    const training = (await till.fee({ name: '训练十次', category: 6, price: 120_000 })).data
+    const other = (await till.fee({ name: '验光费', category: 2, price: 3000 })).data
+    const bill = async (feeId: number, pid = 101) => (await till.make({ pid, lines: [{ feeId }] })).data
+    const paying = await bill(training.feeId)
+    for (const wrong of [await bill(other.feeId), await bill(training.feeId, 301)])
+      expect(await plan({ saleId: wrong.saleId })).toMatchObject({ code: 1, errors: { saleId: expect.any(String) } })
+    const offered = () =>
+      world.ask<TrainingBill[]>('GET', `${plans}/bills`, { as: 'trainer', query: { pid: 101, hid: 11 } })
+    expect((await offered()).data).toEqual([
+      { saleId: paying.saleId, saleNo: paying.saleNo, date: paying.date, summary: '训练十次', paid: 0 },
+    ])
+    const { planId, version } = await planned({ saleId: paying.saleId })
+    expect((await offered()).data).toEqual([])
+    expect(await plan({ saleId: paying.saleId })).toMatchObject({ code: 1, errors: { saleId: expect.any(String) } })
+    await till.pay(paying)
+    expect(await get(planId)).toMatchObject({ saleId: paying.saleId, saleNo: paying.saleNo, paid: 1 })
+    expect(await change(planId, { version, saleId: paying.saleId, note: '照旧' })).toMatchObject({ code: 0 })
+    expect(await change(planId, { version: version + 1, saleId: null })).toMatchObject({
+      data: { saleId: null, saleNo: null, paid: null },
+    })
   })
 
   test('keeps what was trained when it is changed', async () => {

@@ -20,6 +20,7 @@ interface Values {
   pid: number | undefined
   programs: ProgramLine[]
   sdxUid: number | null
+  saleId: number | null
   note: string
 }
 
@@ -29,14 +30,15 @@ const valuesOf =
   (own: number | undefined) =>
   (plan?: ClinicPlan): Values => ({
     ...{ hid: plan?.hid ?? own, pid: plan?.pid, sdxUid: plan?.sdxUid ?? null, note: plan?.note ?? '' },
+    saleId: plan?.saleId ?? null,
     programs: plan?.programs.map(({ trainId, minutes, times }) => ({ trainId, minutes, times })) ?? [
       { minutes: null, times: 10 },
     ],
   })
 
-const bodyOf = ({ programs, sdxUid, note }: Values) => ({
+const bodyOf = ({ programs, sdxUid, saleId, note }: Values) => ({
   programs: programs.map(({ trainId = 0, minutes, times }) => ({ trainId, minutes: minutes ?? 0, times: times ?? 0 })),
-  ...{ total: sessionsOf(programs), sdxUid: sdxUid ?? null, note },
+  ...{ total: sessionsOf(programs), sdxUid: sdxUid ?? null, saleId: saleId ?? null, note },
 })
 
 const WhoTrains = () => (
@@ -70,6 +72,42 @@ const AccountField = ({ plan }: { plan: ClinicPlan | undefined }) => {
   )
 }
 
+/** The bill that pays for it; the one that the plan names already stays offered. */
+const BillField = ({ plan }: { plan: ClinicPlan | undefined }) => {
+  const t = useT()
+  const chosen = Form.useWatch<number | undefined>('pid')
+  const meant = useClinicMeant()
+  const [pid, hid] = [plan?.pid ?? chosen, plan?.hid ?? meant]
+  const may = useMayCall(clinicPlans.calls.bills)
+  const { data } = useCallQuery(
+    clinicPlans.calls.bills,
+    { query: { pid: pid ?? 0, hid } },
+    { enabled: may && pid !== undefined && hid !== undefined },
+  )
+  const own =
+    plan && plan.saleId !== null && plan.saleNo !== null ? [{ value: plan.saleId, label: plan.saleNo }] : []
+  const bills = (data?.data ?? []).map(({ saleId, saleNo: no, date, summary, paid }) => ({
+    value: saleId,
+    label: `${t('clinicPlan.bill', { no, date, summary })} · ${t(`clinicPlan.bill.${paid}`)}`,
+  }))
+  const options = [...own, ...bills]
+  return (
+    <Form.Item
+      name="saleId"
+      label={t('clinicPlan.saleId')}
+      normalize={(id: number | undefined) => id ?? null}
+      getValueProps={(id: number | null) => ({ value: id ?? undefined })}
+    >
+      <Choice<number>
+        allowClear
+        disabled={options.length === 0}
+        placeholder={t('clinicPlan.noBill')}
+        options={options}
+      />
+    </Form.Item>
+  )
+}
+
 interface PlanFormProps {
   kind: ClinicPlan['kind']
   /** Absent: a new one. */
@@ -99,6 +137,7 @@ export const PlanForm = ({ kind, plan, onClosed }: PlanFormProps) => {
       {!plan && <WhoTrains />}
       <ProgramsInput plan={plan} />
       <AccountField plan={plan} />
+      <BillField plan={plan} />
       <FieldInput of={fields} name="note" />
     </RecordForm>
   )

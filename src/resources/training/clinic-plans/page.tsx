@@ -86,7 +86,7 @@ const Programs = ({ plan: { programs } }: OfPlan) => {
 
 const Facts = ({ plan }: OfPlan) => {
   const t = useT()
-  const { hospitalName, operatorName, created, lastTrained, sdxUid, brandName, note, stopReason } = plan
+  const { hospitalName, operatorName, created, lastTrained, sdxUid, brandName, note, stopReason, saleNo, paid } = plan
   const accountPath = useManifests().find(({ name }) => name === 'training-users')?.record?.path
   const account = accountPath && sdxUid !== null ? <Link href={accountPath(sdxUid)}>{brandName}</Link> : brandName
   return (
@@ -99,6 +99,7 @@ const Facts = ({ plan }: OfPlan) => {
             value: lastTrained ? formatInstant(lastTrained) : t('clinicPlan.never'),
           },
           { label: t('clinicPlan.sdxUid'), value: account },
+          { label: t('clinicPlan.saleId'), value: saleNo && `${saleNo} ${t(`clinicPlan.bill.${paid ?? 0}`)}` },
           { label: t('clinicPlan.hospitalName'), value: hospitalName },
           { label: t('clinicPlan.operatorName'), value: operatorName },
           { label: t('clinicPlan.created'), value: formatInstant(created) },

@@ -12,6 +12,7 @@ import { enter, makeMenuNode, openApp } from '../../../support/ui-app'
 
 const stamps = { created: 1_690_000_000, updated: 1_690_000_000, version: 3 }
 const plan: ClinicPlan = {
+  ...{ saleId: null, saleNo: null, paid: null },
   ...{ planId: 4, cid: 1, hid: 11, hospitalName: '青禾眼视光中心', pid: 101, patientName: '王小明', gender: 1 },
   ...{ birthday: '2014-05-06', kind: 1, total: 20, done: 7, lastTrained: 1_700_000_000, status: 0, stopReason: '' },
   programs: [

@@ -1,0 +1,3 @@
+ALTER TABLE "clinic_plan" ADD COLUMN "sale_id" integer;--> statement-breakpoint
+ALTER TABLE "clinic_plan" ADD CONSTRAINT "clinic_plan_sale_id_sale_sale_id_fk" FOREIGN KEY ("sale_id") REFERENCES "public"."sale"("sale_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "clinic_plan_sale" ON "clinic_plan" USING btree ("sale_id") WHERE "clinic_plan"."sale_id" is not null;
