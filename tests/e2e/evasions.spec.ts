@@ -1,6 +1,6 @@
 /** Texts that try to run scripts, stored by the API and drawn by the browser under the policy of the product. */
 import { createReadStream } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { hosts } from '../../contract/core/call'
 import { enter, password, rows, test } from '../support/e2e'
 import { evasions } from '../support/evasions'
@@ -41,14 +41,10 @@ const watch = (page: Page) => {
   return seen
 }
 
-/** The drawn text: what of it could act, being beyond the allow-list, and which marks are there. */
-const drawn = async (page: Page, title: string) => {
-  await enter(page, `/content/list?title=${encodeURIComponent(title)}`, 'content')
-  await rows(page).filter({ hasText: title }).getByRole('button', { name: '预览' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('其后0。')).toBeVisible()
-  const acting = await dialog
-    .locator('article *')
+/** Elements and attributes that could act, being beyond the allow-list. */
+const actingIn = (text: Locator) =>
+  text
+    .locator('*')
     .evaluateAll((elements) =>
       elements.flatMap((element) => [
         ...(/^(script|iframe|object|embed|form|input|textarea|base|meta|link|style|svg|math|template|title)$/i.test(
@@ -65,6 +61,14 @@ const drawn = async (page: Page, title: string) => {
           ),
       ]),
     )
+
+/** The drawn text: what of it could act, being beyond the allow-list, and which marks are there. */
+const drawn = async (page: Page, title: string) => {
+  await enter(page, `/content/list?title=${encodeURIComponent(title)}`, 'content')
+  await rows(page).filter({ hasText: title }).getByRole('button', { name: '预览' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('其后0。')).toBeVisible()
+  const acting = await actingIn(dialog.locator('article'))
   const text = (await dialog.textContent()) ?? ''
   // What would have been loaded or run would be so by now.
   await page.waitForTimeout(500)
@@ -96,6 +100,28 @@ test.describe('should a server send a text as it was written', () => {
     const seen = watch(page)
     const { acting } = await drawn(page, title)
     expect(acting).toEqual([])
+    expect(seen).toEqual([])
+  })
+})
+
+test.describe('when they are pasted', () => {
+  test.use({ meant: /inline event handler|script-src-attr inline/ })
+
+  test('they come into the editor without what could act', async ({ page }) => {
+    await enter(page, '/content/list', 'content')
+    await page.getByRole('button', { name: '新增内容' }).click()
+    const text = page.getByRole('dialog').getByRole('textbox', { name: '正文' })
+    await text.click()
+    const seen = watch(page)
+    const raw = all.replaceAll(/<base[^>]*>/g, '')
+    await text.evaluate((element, html) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, raw)
+    await expect(text).toContainText('其后0。')
+    await page.waitForTimeout(500)
+    expect(await actingIn(text)).toEqual([])
     expect(seen).toEqual([])
   })
 })

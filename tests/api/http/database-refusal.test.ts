@@ -108,6 +108,7 @@ const internal = [
   ...['training_card_movement', 'training_holder_owner', 'training_sms_once', 'training_store_entry'],
   ...['device_token', 'training_session_entry', 'weekly_plan_now'],
   ...['coupon_code_unique', 'coupon_scope_once', 'coupon_use_once', 'sale_line_coupon', 'points_account_member'],
+  'sale_line_remote_once',
   ...['figure_delivery_once', 'member_gift_coupon', 'member_gift_once'],
   ...['stored_value_entry_no', 'stored_value_entry_payment', 'stored_value_member'],
   ...[
