@@ -1,4 +1,4 @@
-/** What a chain gives to its members by itself (营销设置): for their birthday, their first visit, and for recommending the clinic. */
+/** What a chain gives to its members by itself (营销设置): for their birthday, their first visit, and for recommending the clinic; and when it writes to them. */
 import { z } from 'zod'
 import { call, one } from '../core/call'
 import { allowed, id, instant, version } from '../core/fields'
@@ -6,6 +6,10 @@ import { resource } from '../core/resource'
 
 /** A birthday coupon is given so many days ahead at most. */
 export const maxBirthdayDays = 30
+
+/** Marketing leaves no earlier and no later than at these hours, whatever a chain says. */
+export const smsHours = { first: 9, last: 20 } as const
+const hour = () => z.number().int().min(smsHours.first).max(smsHours.last)
 
 const template = () => id().nullable()
 
@@ -21,6 +25,8 @@ const fields = {
   referralTplId: template().describe(
     'For whoever recommended the clinic, once the new member has paid for the first time; null: none',
   ),
+  smsFrom: hour().describe('Hour from which campaigns of marketing leave'),
+  smsTo: hour().describe('Hour at which they wait for the next day; after smsFrom'),
 }
 
 const named = () => z.string().nullable().describe('Name of the template')
@@ -47,7 +53,7 @@ export const marketingSettings = resource('marketing-settings', {
   calls: {
     get: call('GET', path, {
       feature,
-      summary: 'What the chain of a clinic gives to its members by itself',
+      summary: 'What the chain of a clinic gives to its members by itself, and when it writes to them',
       row: 'hid',
       reply: one(MarketingSettings),
       can: 'marketing-settings.read',

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { couponWay } from '../../../contract/clinic/coupon-terms'
-import { type MarketingSettings, marketingSettings } from '../../../contract/clinic/marketing-settings'
+import { type MarketingSettings, marketingSettings, smsHours } from '../../../contract/clinic/marketing-settings'
 import { givenOf } from '../../crud/given'
 import { permitted } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
@@ -22,6 +22,7 @@ type Changes = Partial<Omit<Stored, 'hid' | 'birthdaysDone'>>
 /** Where a chain has said nothing. */
 const none = {
   ...{ birthdayTplId: null, birthdayDays: 0, welcomeTplId: null, referralTplId: null },
+  ...{ smsFrom: smsHours.first, smsTo: smsHours.last },
   ...{ created: 0, updated: 0, version: 1 },
 }
 
@@ -107,6 +108,7 @@ export const marketingSettingCalls = implement<Calls, Row, Changes>(
       const { row, body, caller, save } = context
       assertHead(caller, row)
       await assertTemplates(context)
+      if ((body.smsTo ?? row.smsTo) <= (body.smsFrom ?? row.smsFrom)) throw refuseField('smsTo', 'input.timeOrder')
       const { version: _, ...given } = body
       return save({ ...givenOf(given), operatorId: caller.uid })
     },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, smallint, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { couponWay } from '../../../contract/clinic/coupon-terms'
-import { maxBirthdayDays } from '../../../contract/clinic/marketing-settings'
+import { maxBirthdayDays, smsHours } from '../../../contract/clinic/marketing-settings'
 import { instant, stamps } from '../../db/columns'
 import { isBetween, isOneOf } from '../../db/constraints'
 import { hospital } from '../../partners/hospitals/table'
@@ -27,6 +27,9 @@ export const marketingSetting = pgTable(
     birthdaysDone: date(),
     welcomeTplId: template(),
     referralTplId: template(),
+    /** The hours in which campaigns of marketing leave. */
+    smsFrom: smallint().notNull().default(smsHours.first),
+    smsTo: smallint().notNull().default(smsHours.last),
     /** The account that last changed the settings; coupons that the nightly job gives are recorded under it. */
     operatorId: integer()
       .notNull()
@@ -35,6 +38,7 @@ export const marketingSetting = pgTable(
   },
   (t) => [
     isBetween(t.birthdayDays, 0, maxBirthdayDays),
+    check('marketing_setting_sms_hours', sql`9 <= ${t.smsFrom} and ${t.smsFrom} < ${t.smsTo} and ${t.smsTo} <= 20`),
     index('marketing_setting_birthday').on(t.birthdayTplId),
     index('marketing_setting_welcome').on(t.welcomeTplId),
     index('marketing_setting_referral').on(t.referralTplId),

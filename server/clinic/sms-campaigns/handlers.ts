@@ -133,7 +133,7 @@ const preview = async ({ db, caller, body, now, services }: Context<Calls['previ
   const { hid } = await clinicMeant(db, caller, body.hid)
   const { template, segment, values } = await meant(db, hid, body)
   const { kind, sign, text } = template
-  const clock = daysOf(kind, { now, timeZone: services.timeZone })
+  const clock = await daysOf(db, hid, kind, { now, timeZone: services.timeZone })
   const skips = new Map<number, number>()
   let [people, messages, parts, first] = [0, 0, 0, '']
   for await (const some of addressed(db, { hid, kind, sign, text, segment, values }, clock))

@@ -2,7 +2,8 @@
  * Sends campaigns: starts those that are due, hands their messages to the gateway a few at once, and closes those that are done.
  * Before the gateway is called the message is written down as submitted, so that none is sent twice, whatever ends the process.
  */
-import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { smsHours } from '../../../contract/clinic/marketing-settings'
 import {
   campaignStatus,
   recipientStatus,
@@ -19,10 +20,13 @@ import type { Job } from '../../http/background'
 import { maskedPhone } from '../../http/masked-phone'
 import { hoursIn, insideHours } from '../../http/quiet-hours'
 import { Refusal } from '../../http/refusal'
+import { headHid } from '../../http/scope'
 import type { Services } from '../../http/services'
 import { businessDate } from '../../http/time'
+import { hospital } from '../../partners/hospitals/table'
 import { agreesToMessages } from '../../people/patient-service'
 import { patient } from '../../people/patients/table'
+import { marketingSetting } from '../marketing-settings/table'
 import { giveBackSmsParts, headOf } from '../sms-account-service'
 import { exhaustedOf, refusedReason } from './audience'
 import { campaignJobName } from './moves'
@@ -94,8 +98,12 @@ const failSilent = ({ db }: Services['database'], now: number) =>
     .set({ status: failed })
     .where(and(eq(smsRecipient.status, submitted), lte(smsRecipient.submittedAt, now - silentSeconds)))
 
+/** Of the chain of a campaign: whether it sends marketing in an hour of the day. */
+const isHourOfChain = (hour: number) =>
+  sql`${hour} >= coalesce(${marketingSetting.smsFrom}, ${smsHours.first}) and ${hour} < coalesce(${marketingSetting.smsTo}, ${smsHours.last})`
+
 /** Some who wait, of campaigns whose messages may leave now. */
-const nextWaiting = (db: Db, kinds: readonly number[]) =>
+const nextWaiting = (db: Db, kinds: readonly number[], hour: number) =>
   db
     .select({
       recipient: smsRecipient,
@@ -106,10 +114,13 @@ const nextWaiting = (db: Db, kinds: readonly number[]) =>
     .from(smsCampaign)
     .innerJoin(smsRecipient, eq(smsRecipient.campaignId, smsCampaign.campaignId))
     .innerJoin(patient, eq(patient.pid, smsRecipient.pid))
+    .innerJoin(hospital, eq(hospital.hid, smsCampaign.hid))
+    .leftJoin(marketingSetting, eq(marketingSetting.hid, headHid))
     .where(
       and(
         ...[eq(smsCampaign.status, sending), eq(smsRecipient.status, waiting)],
         inArray(smsRecipient.kind, [...kinds]),
+        or(ne(smsRecipient.kind, marketing), isHourOfChain(hour)),
       ),
     )
     .orderBy(asc(smsRecipient.campaignId), asc(smsRecipient.recipientId))
@@ -136,7 +147,8 @@ const skipNow = async (db: Db, one: Waiting, exhausted: Set<string>, today: stri
 const takeSome = ({ db: database }: Services['database'], kinds: readonly number[], { now, timeZone }: Clock) =>
   database.transaction(async (db): Promise<Taken> => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${campaignJobName}))`)
-    const found = await nextWaiting(db, kinds)
+    const hour = Math.floor((now - hoursIn(timeZone)(now, 0, 0)) / 3600)
+    const found = await nextWaiting(db, kinds, hour)
     const today = businessDate(now, timeZone)
     const phones = found.map(({ recipient }) => recipient.phone)
     const exhausted = new Set(await exhaustedOf(db, phones, today))

@@ -5,6 +5,7 @@ import { marketing } from '../../../contract/clinic/sms-templates'
 import type { Db } from '../../db/client'
 import { hoursIn, insideHours, marketingHours, noticeHours } from '../../http/quiet-hours'
 import { businessDate } from '../../http/time'
+import { marketingHoursOf } from '../marketing-hours'
 import { headOf, holdSmsParts, smsLeft } from '../sms-account-service'
 import { smsTemplate } from '../sms-templates/table'
 import { addressed, type Message } from './audience'
@@ -17,10 +18,14 @@ export interface Clock {
 
 export const hoursOf = (kind: number) => (kind === marketing ? marketingHours : noticeHours)
 
+/** In which the chain of a clinic sends what is of a kind. */
+const hoursOfClinic = async (db: Db, hid: number, kind: number) =>
+  kind === marketing ? marketingHoursOf(db, hid) : noticeHours
+
 /** The days on which it is judged whether a patient consents, and has had too many. */
-export const daysOf = (kind: number, { now, timeZone }: Clock) => ({
+export const daysOf = async (db: Db, hid: number, kind: number, { now, timeZone }: Clock) => ({
   today: businessDate(now, timeZone),
-  sendDay: businessDate(insideHours(now, hoursIn(timeZone), hoursOf(kind)), timeZone),
+  sendDay: businessDate(insideHours(now, hoursIn(timeZone), await hoursOfClinic(db, hid, kind)), timeZone),
 })
 
 type Campaign = Pick<typeof smsCampaign.$inferSelect, 'campaignId' | 'hid' | 'templateId' | 'segment' | 'values'>
@@ -33,7 +38,7 @@ export const startCampaign = async (db: Db, campaign: Campaign, clock: Clock) =>
   const { kind, sign, text } = template
   const message: Message = { hid, kind, sign, text, segment, values }
   let [parts, messages] = [0, 0]
-  for await (const people of addressed(db, message, daysOf(kind, clock))) {
+  for await (const people of addressed(db, message, await daysOf(db, hid, kind, clock))) {
     const rows = people.map((one) => ({
       ...{ ...one, campaignId, kind },
       status: one.skip === 0 ? recipientStatus.waiting : recipientStatus.skipped,

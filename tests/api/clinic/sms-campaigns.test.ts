@@ -105,6 +105,28 @@ describe('the rules of marketing', () => {
     expect([world.sent.length, (await sms.get(id)).status]).toEqual([1, 3])
   })
 
+  test('leaves in the hours that the chain has set, which are among these', async () => {
+    const path = '/v1/clinic/marketing-settings/11'
+    const set = async (body: object) => {
+      const { version } = (await world.ask<{ version: number }>('GET', path, { as: 'boss' })).data
+      return world.ask('PUT', path, { as: 'boss', body: { version, ...body } })
+    }
+    expect(await set({ smsFrom: 8 })).toMatchObject({ code: 1, errors: { smsFrom: expect.any(String) } })
+    expect(await set({ smsFrom: 12, smsTo: 12 })).toMatchObject({ code: 1, errors: { smsTo: expect.any(String) } })
+    expect((await set({ smsFrom: 12, smsTo: 14 })).code).toBe(0)
+    await sms.person()
+    const id = await sent()
+    for (const time of ['11:59', '14:00', '18:00']) {
+      sms.at(time)
+      await sms.run()
+      expect(world.sent).toHaveLength(0)
+    }
+    sms.at('12:00', tomorrow)
+    await sms.run()
+    expect([world.sent.length, (await sms.get(id)).status]).toEqual([1, 3])
+    expect((await set({ smsFrom: 9, smsTo: 20 })).code).toBe(0)
+  })
+
   test('20:00 in mid-campaign: the rest waits for the next morning', async () => {
     for (let person = 0; person < 25; person += 1) await sms.person()
     sms.at('19:59')

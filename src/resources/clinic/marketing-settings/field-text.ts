@@ -7,4 +7,6 @@ export const marketingSettingText = recordTextOf(MarketingSettings, 'marketingSe
   birthdayDays: { unit: 'marketingSetting.birthdayDays.value' },
   welcomeName: 'marketingSetting.welcomeTplId',
   referralName: 'marketingSetting.referralTplId',
+  smsFrom: { unit: 'marketingSetting.hour.value' },
+  smsTo: { unit: 'marketingSetting.hour.value' },
 })

@@ -6,6 +6,7 @@ import {
   type MarketingSettings,
   marketingSettings,
   maxBirthdayDays,
+  smsHours,
 } from '../../../../contract/clinic/marketing-settings'
 import { useMayCall } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
@@ -13,9 +14,15 @@ import { useT } from '../../../providers/i18n'
 import { RecordForm } from '../../../records/record-form'
 import { savedBy } from '../../../records/use-record-form'
 import { Choice } from '../../../ui/choice'
+import { FieldPair } from '../../../ui/field-pair'
 
-const names = ['birthdayTplId', 'birthdayDays', 'welcomeTplId', 'referralTplId'] as const
+const names = ['birthdayTplId', 'birthdayDays', 'welcomeTplId', 'referralTplId', 'smsFrom', 'smsTo'] as const
 type Values = Pick<MarketingSettings, (typeof names)[number]>
+
+const hours = Array.from({ length: smsHours.last - smsHours.first + 1 }, (_, at) => ({
+  value: smsHours.first + at,
+  label: `${smsHours.first + at}:00`,
+}))
 
 const valuesOf = (row?: MarketingSettings): Values =>
   Object.fromEntries(names.map((name) => [name, row?.[name]])) as unknown as Values
@@ -86,6 +93,14 @@ export const MarketingSettingsForm = ({
       </Form.Item>
       <TemplateInput hid={hid} name="welcomeTplId" way={couponWay.welcome} kept={welcome} />
       <TemplateInput hid={hid} name="referralTplId" way={couponWay.referral} kept={referral} />
+      <FieldPair>
+        <Form.Item name="smsFrom" label={t('marketingSetting.smsFrom')}>
+          <Choice<number> options={hours.slice(0, -1)} />
+        </Form.Item>
+        <Form.Item name="smsTo" label={t('marketingSetting.smsTo')} extra={t('marketingSetting.smsTo.hint')}>
+          <Choice<number> options={hours.slice(1)} />
+        </Form.Item>
+      </FieldPair>
     </RecordForm>
   )
 }

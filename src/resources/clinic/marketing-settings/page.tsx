@@ -18,7 +18,7 @@ const Shown = ({ settings }: { settings: MarketingSettings }) => {
   const t = useT()
   const [editing, setEditing] = useState(false)
   const none = t('marketingSetting.none')
-  const { birthdayName, birthdayDays, welcomeName, referralName } = settings
+  const { birthdayName, birthdayDays, welcomeName, referralName, smsFrom: from, smsTo: to } = settings
   return (
     <>
       <Card
@@ -42,6 +42,7 @@ const Shown = ({ settings }: { settings: MarketingSettings }) => {
             },
             { label: t('marketingSetting.welcomeTplId'), value: welcomeName ?? none },
             { label: t('marketingSetting.referralTplId'), value: referralName ?? none },
+            { label: t('marketingSetting.smsHours'), value: t('marketingSetting.smsHours.value', { from, to }) },
           ]}
         />
         <div style={{ marginBlockStart: 12 }}>

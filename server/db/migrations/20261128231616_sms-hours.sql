@@ -1,0 +1,3 @@
+ALTER TABLE "marketing_setting" ADD COLUMN "sms_from" smallint DEFAULT 9 NOT NULL;--> statement-breakpoint
+ALTER TABLE "marketing_setting" ADD COLUMN "sms_to" smallint DEFAULT 20 NOT NULL;--> statement-breakpoint
+ALTER TABLE "marketing_setting" ADD CONSTRAINT "marketing_setting_sms_hours" CHECK (9 <= "marketing_setting"."sms_from" and "marketing_setting"."sms_from" < "marketing_setting"."sms_to" and "marketing_setting"."sms_to" <= 20);
