@@ -79,6 +79,25 @@ export const StoredValueEntry = z
   .meta({ id: 'StoredValueEntry' })
 export type StoredValueEntry = z.infer<typeof StoredValueEntry>
 
+/** Of so many days a statement is at most. */
+export const longestStatement = 1100
+const Parts = z.object({ principal: money(), bonus: money() })
+
+/** What a member had on the first day, every entry since, and what there was on the last. */
+export const StoredValueStatement = z
+  .object({
+    storedValueId: id(),
+    hospitalName: z.string().describe('Head of the chain that owes it'),
+    patientName: z.string(),
+    phone: z.string().describe('With its middle hidden for those without patients.phone'),
+    ...{ start_date: date(), end_date: date() },
+    opening: Parts,
+    closing: Parts,
+    lines: z.array(StoredValueEntry).describe('The earliest first; principalAfter and bonusAfter run on from the opening'),
+  })
+  .meta({ id: 'StoredValueStatement' })
+export type StoredValueStatement = z.infer<typeof StoredValueStatement>
+
 const path = '/v1/clinic/stored-value-entries'
 const base = '/v1/clinic/stored-values'
 const feature = 'stored-values'
@@ -122,6 +141,13 @@ export const storedValueEntries = resource('stored-value-entries', {
       reply: file(),
       can: 'stored-value-entries.export',
       timeout: forWorkbook,
+    }),
+    statement: call('GET', `${path}/statement`, {
+      feature,
+      summary: 'The statement of a member for a period, by business dates',
+      query: z.object({ storedValueId: idParam(), start_date: date(), end_date: date() }),
+      reply: one(StoredValueStatement),
+      can: 'stored-value-entries.read',
     }),
     get: call('GET', `${path}/{id}`, {
       feature,

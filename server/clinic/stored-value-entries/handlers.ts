@@ -25,6 +25,7 @@ import { enter, heldAccount, type NewEntry, openedAccount } from '../stored-valu
 import { storedValueEntry } from '../stored-values/table'
 import { exportEntries, list } from './list'
 import { type EntryRow, entryRows } from './rows'
+import { statement } from './statement'
 
 type Calls = typeof storedValueEntries.calls
 type Recharging = Context<Calls['recharge']>
@@ -148,7 +149,7 @@ const withdraw = async (context: Withdrawing) => {
 export const storedValueEntryCalls = implement<Calls, EntryRow, Partial<typeof storedValueEntry.$inferInsert>>(
   storedValueEntries,
   {
-    ...{ list, export: exportEntries, recharge, withdraw },
+    ...{ list, export: exportEntries, statement, recharge, withdraw },
     get: async ({ row }) => row,
     print: countPrint<EntryRow>(storedValueEntries.name, ({ entryId }) => entryId),
   },

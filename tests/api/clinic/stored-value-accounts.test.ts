@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CashShift } from '../../../contract/clinic/cash-shifts'
+import type { StoredValueStatement } from '../../../contract/clinic/stored-value-entries'
 import { storedValue, storedValueEntry } from '../../../server/clinic/stored-values/table'
 import { hospital } from '../../../server/partners/hospitals/table'
 import { patient } from '../../../server/people/patients/table'
@@ -43,6 +45,33 @@ describe('an account', () => {
     expect((await storing.spend(await storing.bill(15_000, { pid: 102 }))).code).toBe(0)
     expect((await storing.accounts({ pid: 102 })).data).toMatchObject([{ hid: 11, balance: 5000 }])
     await world.db.update(hospital).set({ status: 1 }).where(eq(hospital.hid, 12))
+  })
+
+  test('has a statement: what there was, each entry, and what there is, by business days', async () => {
+    await storing.withBonus()
+    const { storedValueId = 0 } = (await storing.account()) ?? {}
+    world.clock.now += 86_400
+    world.forgetTokens()
+    const { shiftId } = (await world.ask<CashShift[]>('GET', '/v1/clinic/cash-shifts', { as: 'boss' })).data[0] ?? {}
+    await selling.till.shift(shiftId ?? 0, 'close', { counts: selling.till.counts(20_000) })
+    expect((await selling.till.open()).code).toBe(0)
+    await storing.spend(await storing.bill(40_000))
+    const of = (from: string, to: string, as = 'cashier') =>
+      world.ask<StoredValueStatement>('GET', `${entriesPath}/statement`, {
+        ...{ as, query: { storedValueId, start_date: from, end_date: to } },
+      })
+    const { data } = await of('2026-03-11', '2026-03-31')
+    expect(data).toMatchObject({
+      ...{ patientName: '王小明', opening: { principal: 300_000, bonus: 100_000 } },
+      ...{ closing: { principal: 270_000, bonus: 90_000 } },
+      lines: [{ kind: 2, principal: -30_000, bonus: -10_000, principalAfter: 270_000, bonusAfter: 90_000 }],
+    })
+    const whole = (await of('2026-03-01', '2026-03-31')).data
+    expect(whole).toMatchObject({ opening: { principal: 0, bonus: 0 }, closing: data.closing })
+    expect(whole.lines.map(({ kind }) => kind)).toEqual([1, 2])
+    expect((await of('2026-03-31', '2026-03-01')).errors).toHaveProperty('end_date')
+    expect((await of('2020-01-01', '2026-03-01')).errors).toHaveProperty('end_date')
+    expect((await of('2026-03-01', '2026-03-31', 'agent')).code).toBe(20403)
   })
 
   test('moves to the record that is kept when two are merged', async () => {

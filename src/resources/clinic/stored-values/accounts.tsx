@@ -17,7 +17,7 @@ import { money, text } from '../../../ui/columns'
 import { choiceFilter, dateRangeFilter, textFilter } from '../../../ui/filters'
 import { ListPage } from '../../../ui/list-page'
 import { useStable } from '../../../ui/use-stable'
-import { accountsPath, entriesOf } from './paths'
+import { accountsPath, entriesOf, statementOf } from './paths'
 import { RechargeDialog } from './recharge-dialog'
 import { StoredTabs } from './tabs'
 import { WithdrawDialog } from './withdraw-dialog'
@@ -78,6 +78,10 @@ export const AccountList = withHeadStart(asked, () => {
         onClick: () => setTask({ kind: 'recharge', account }),
       },
       { key: 'entries', label: t('storedValue.tab.entries'), href: entriesOf(account.storedValueId) },
+      {
+        ...{ key: 'statement', label: t('storedValue.statement'), target: '_blank' as const },
+        href: statementOf(account.storedValueId),
+      },
       {
         key: 'withdraw',
         needs: 'withdraw',

@@ -1,6 +1,6 @@
 /** Stored value: what members have paid in, its entries, the plans by which they pay in, and the vouchers. */
 import { type Manifest, screen } from '../../../providers/manifest'
-import { accountsPath, entriesPath, plansPath, pointsPath, voucherOf } from './paths'
+import { accountsPath, entriesPath, plansPath, pointsPath, statementOf, voucherOf } from './paths'
 
 const load = () => import('./pages')
 
@@ -37,6 +37,11 @@ export const manifest: Manifest = {
     {
       path: voucherOf(':entryId'),
       ...screen(texts, async () => (await load()).Voucher),
+      ...{ code: 'stored-value-entries.read', feature, chrome: false },
+    },
+    {
+      path: statementOf(':storedValueId'),
+      ...screen(texts, async () => (await load()).MemberStatement),
       ...{ code: 'stored-value-entries.read', feature, chrome: false },
     },
   ],

@@ -7,5 +7,8 @@ export const pointsPath = `${root}/points`
 export const plansPath = `${root}/plans`
 export const voucherOf = (entryId: number | ':entryId') => `/clinic-print/stored-values/${entryId}`
 
+export const statementOf = (storedValueId: number | ':storedValueId') =>
+  `/clinic-print/stored-values/${storedValueId}/statement`
+
 /** The entries of one member. */
 export const entriesOf = (storedValueId: number) => `${entriesPath}?storedValueId=${storedValueId}`

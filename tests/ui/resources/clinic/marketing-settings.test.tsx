@@ -9,6 +9,7 @@ import { answer } from '../../../support/ui-api'
 import { enter, makePage, openApp } from '../../../support/ui-app'
 
 const settings: MarketingSettings = {
+  ...{ smsFrom: 9, smsTo: 20 },
   ...{ hid: 11, birthdayTplId: null, birthdayDays: 0, welcomeTplId: 9, referralTplId: null },
   ...{ birthdayName: null, welcomeName: '新客立减', referralName: null },
   ...{ updated: 1_700_000_000, version: 3, allowed: ['update'] },
