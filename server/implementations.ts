@@ -12,6 +12,7 @@ import type { Mounted } from './http/implement'
 import * as inventory from './inventory/calls'
 import { goodsInStock } from './inventory/stock/objection'
 import { exportSources, reportCalls } from './jobs'
+import { afterSale } from './orders/after-sale'
 import * as orders from './orders/calls'
 import { openOrders } from './orders/open-orders'
 import { placeOrder } from './orders/place'
@@ -36,7 +37,7 @@ const handed = {
   contactCalls: people.contactCalls(assertDoctorIdle),
   exportCalls: system.exportCalls(exportSources),
   figureSubscriptionCalls: statistics.figureSubscriptionCalls(reportCalls),
-  frameFittingCalls: clinic.frameFittingCalls(placeOrder),
+  frameFittingCalls: clinic.frameFittingCalls(placeOrder, afterSale),
   hardLensFittingCalls: clinic.hardLensFittingCalls(placeOrder),
   hospitalCalls: partners.hospitalCalls(openClinicAccount),
   patientCalls: people.patientCalls(trainingOf, async (...merged) => {

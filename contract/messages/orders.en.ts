@@ -25,6 +25,7 @@ export const ordersEn: Record<keyof typeof ordersZhCN, string> = {
   'flag.shortOfStock': 'Short of stock',
   'flag.overCredit': 'Over credit',
   'flag.receivedShort': 'Received short',
+  'flag.afterSaleAsked': 'After-sale asked',
   'flag.remade': 'Remade',
   'option.1': 'Blue cut',
   'option.2': 'Photochromic',

@@ -24,6 +24,7 @@ export const ordersZhCN = {
   'flag.shortOfStock': '缺货',
   'flag.overCredit': '超额放行',
   'flag.receivedShort': '收货短少',
+  'flag.afterSaleAsked': '售后申请',
   'flag.remade': '已重做',
   'option.1': '防蓝光',
   'option.2': '变色',

@@ -51,6 +51,7 @@ export const orderFlags = [
   { bit: 1024, label: 'order.flag.overCredit', colour: 'volcano', system: true },
   { bit: 2048, label: 'order.flag.remade', colour: 'default', system: true },
   { bit: 4096, label: 'order.flag.receivedShort', colour: 'volcano', system: true },
+  { bit: 8192, label: 'order.flag.afterSaleAsked', colour: 'magenta', system: true },
 ] as const satisfies readonly { bit: number; label: string; colour: string; system?: boolean }[]
 
 export const flags = {
@@ -65,6 +66,8 @@ export const flags = {
   overCredit: 1024,
   remade: 2048,
   receivedShort: 4096,
+  /** The clinic asks the agent to make good what was delivered. */
+  afterSaleAsked: 8192,
 } as const
 
 /** 1 regular, 2 sent straight to the patient, 3 consignment, 4 remake (price 0, names the original order). */

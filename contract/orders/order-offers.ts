@@ -1,7 +1,7 @@
 /** The verbs of an order: its state machine's, and those that leave the state as it is. */
 import { codesByVerb, type OfferActor, type Offers, type UncertainRow } from '../core/offers'
 import { type Machine, transitionsOf } from '../core/states'
-import { orderStatus } from './order-family'
+import { flags, orderStatus } from './order-family'
 import type { OrderActor, OrderState, OrderVerb } from './order-machine'
 
 /** How much of an order may be changed in its state: all of it, what production leaves open, or nothing. */
@@ -38,6 +38,9 @@ export const orderVerbsOf = <Order extends OrderState>(
     ...(codes.has('mall.receive') && mayTakeDelivery(order) ? ['take-delivery'] : []),
     ...(order.status === orderStatus.shipped && codes.has(`${name}.ship`) && hid === null ? ['correct-ems'] : []),
     ...(isCorrectable(order) && codes.has('orders.correct-arrival') && hid === null ? ['correct-arrival'] : []),
+    ...((order.statusBit & flags.afterSaleAsked) !== 0 && codes.has(`${name}.after-sale`) && hid === null
+      ? ['decline-after-sale']
+      : []),
     ...(['flag', 'print', 'export'] as const).filter((verb) => codes.has(`${name}.${verb}`)),
     ...(codes.has('orders.track') ? ['track'] : []),
   ]
@@ -60,6 +63,7 @@ export const orderOffers = <Order extends OrderState>(
         { verb: 'note', can: `${name}.update` },
         { verb: 'correct-ems', can: `${name}.ship` },
         { verb: 'correct-arrival', can: 'orders.correct-arrival' },
+        { verb: 'decline-after-sale', can: `${name}.after-sale` },
         { verb: 'track', can: 'orders.track' },
         { verb: 'take-delivery', can: 'mall.receive' },
       ]),

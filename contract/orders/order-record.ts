@@ -78,7 +78,7 @@ export const orderFilters = {
     .optional()
     .describe('1: orders changed after they were placed'),
   import_id: z.coerce.number().int().positive().optional().describe('Orders that came out of this file'),
-  flag: z.coerce.number().int().min(1).max(8191).optional().describe('Orders with all of these flag bits'),
+  flag: z.coerce.number().int().min(1).max(16_383).optional().describe('Orders with all of these flag bits'),
 }
 export const patientFilters = { patient_name: text(30).optional() }
 

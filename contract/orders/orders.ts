@@ -5,7 +5,7 @@ import { flag, id, instant, oneOf, plainText, requiredText, text } from '../core
 import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { Acceptance } from './acceptance'
-import { Arrival, ProductLine, StatusChange } from './order-family'
+import { Arrival, ids, ProductLine, StatusChange } from './order-family'
 import { TrackingEvent } from './tracking'
 
 const Brand = z.object({
@@ -54,6 +54,13 @@ export const orders = resource('orders', {
     arrival: call('PUT', '/order/arrival', {
       summary: 'Books several orders as arrived at the warehouse',
       body: Arrival,
+      reply: each(),
+      can: 'orders.status',
+    }),
+    declineAfterSale: call('PUT', '/v1/orders/after-sale/decline', {
+      feature: 'fittings',
+      summary: 'The agent declines the after-sale that clinics ask for, with a reason that they read',
+      body: z.object({ product: ProductLine, ids, reason: requiredText(200) }),
       reply: each(),
       can: 'orders.status',
     }),

@@ -15,6 +15,7 @@ export const actions = [
   'arrived',
   'rejected',
   'shipped',
+  'after-sale',
   'short',
   'low',
   'expiring',

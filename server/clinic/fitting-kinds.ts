@@ -106,10 +106,11 @@ export const follow = async (
   { kind, row }: Found,
   verb: string,
   changes: Readonly<Record<string, unknown>> & { status: number },
+  reason = '',
 ): Promise<void> => {
   const { db, caller, now, request } = doing
   const { fittingId: recordId, cid, hid, status } = row
-  await writeStep(doing, kind, row, verb, changes.status)
+  await writeStep(doing, kind, row, verb, changes.status, reason)
   await db
     .update(kind.table as PgTable)
     .set({ ...changes, ...nextVersion(kind.table, now) })
@@ -118,7 +119,7 @@ export const follow = async (
     db,
     {
       ...{ at: now, uid: caller.uid, name: caller.name, cid, hid, address: request.address, requestId: request.id },
-      ...{ resource: kind.name, recordId, action: verb, reason: '' },
+      ...{ resource: kind.name, recordId, action: verb, reason },
     },
     { before: { status }, after: changes },
   )

@@ -14,6 +14,14 @@ type Ordering = Pick<
 /** How an order is placed: orders know the clinics, so that these are handed it. */
 export type Place = (context: Ordering, placing: Placing) => Promise<Placed>
 
+type Asking = Pick<Ordering, 'db' | 'caller' | 'now' | 'request'>
+
+/** What is wrong with delivered lenses is asked of the agent on their order, and settled there by the clinic. */
+export interface AfterSale {
+  ask: (context: Asking, orderId: number, reason: string) => Promise<void>
+  settle: (context: Asking, orderId: number, reason: string) => Promise<void>
+}
+
 interface Asked {
   rxId: number
   productId: number

@@ -116,6 +116,13 @@ export const fittingOrderEnded = async (doing: Doing, orderId: number, status: n
   await follow(doing, found, verb, { status: kind.states.toOrder, orderId: null })
 }
 
+/** The agent declines to make the lenses good: the fitting is over again, and the clinic reads why. */
+export const fittingDeclined = async (doing: Doing, orderId: number, reason: string): Promise<void> => {
+  const found = await fittingOf(doing.db, 'orderId', orderId)
+  if (found?.kind !== frameKind || found.row.status !== afterSale) return
+  await follow(doing, found, 'order-declined', { status: found.kind.states.taken }, reason)
+}
+
 /** The agent remakes the lenses: the first ones are scrapped, and the fitting waits for those of the new order. */
 export const fittingRemade = async (doing: Doing, orderId: number, remakeId: number): Promise<void> => {
   const found = await fittingOf(doing.db, 'orderId', orderId)

@@ -3,7 +3,7 @@ import { countPrint } from '../../http/counted-print'
 import { type Context, implement } from '../../http/implement'
 import { historyOf } from '../fitting-family'
 import { frameKind } from '../fitting-kinds'
-import type { Place } from '../fitting-order'
+import type { AfterSale, Place } from '../fitting-order'
 import { list } from './list'
 import { bill, create, update } from './make'
 import { afterSaleAsked, arrive, cancel, check, fail, notify, pass, pickup, process } from './moves'
@@ -20,14 +20,15 @@ const get = async ({
   return { ...presentFitting(row, caller), ...(await historyOf(db, frameKind, row)) }
 }
 
-/** @param place orders are placed by it */
-export const frameFittingCalls = (place: Place) =>
+/** @param place orders are placed by it; @param agent asked to make good what was delivered */
+export const frameFittingCalls = (place: Place, agent: AfterSale) =>
   implement<Calls, FittingViewRow, FittingChanges>(
     frameFittings,
     {
       order: orderBy(place),
-      ...{ list, get, create, update, bill, arrive, process, check, pass, fail, notify, pickup, cancel },
-      'after-sale': afterSaleAsked,
+      ...{ list, get, create, update, bill, arrive, process, check, pass, fail, notify, cancel },
+      pickup: (context) => pickup(context, agent),
+      'after-sale': (context) => afterSaleAsked(context, agent),
       print: countPrint<FittingViewRow>(frameFittings.name, ({ fittingId }) => fittingId),
     },
     fittingRows,

@@ -16,6 +16,7 @@ import { orders } from '../../orders/orders/table'
 import { planFittingRevisit } from '../../people/revisit-service'
 import { assertKept, assertNothingOwed, assertSettled } from '../fitting-family'
 import { frameKind, writeStep } from '../fitting-kinds'
+import type { AfterSale } from '../fitting-order'
 import { fittingPart, holdPart, letGoParts, partsOf, scrapParts, takeParts } from '../fitting-stock'
 import { lensesOf } from './lenses'
 import { noticeJobName } from './notices'
@@ -131,11 +132,12 @@ export const notify = async (context: Of<'notify'>) => {
   return undefined
 }
 
-export const pickup = async (context: Of<'pickup'>) => {
+export const pickup = async (context: Of<'pickup'>, agent: AfterSale) => {
   assertMove(context, 'pickup')
   const { db, row, body, caller, now } = context
   if (row.status === afterSale) {
     if (body.reason === '') throw refuseField('reason', 'input.required')
+    if (row.orderId !== null) await agent.settle(context, row.orderId, body.reason)
     return go(context, 'pickup', { status: taken }, body.reason)
   }
   await assertKept(db, row)
@@ -153,10 +155,11 @@ export const cancel = async (context: Of<'cancel'>) => {
   return go(context, 'cancel', { status: cancelled }, body.reason)
 }
 
-export const afterSaleAsked = async (context: Of<'after-sale'>) => {
+export const afterSaleAsked = async (context: Of<'after-sale'>, agent: AfterSale) => {
   assertMove(context, 'after-sale')
   const { row, body, now } = context
   if (row.takenAt !== null && now - row.takenAt > fittingAfterSaleDays * 86_400)
     throw new Refusal('stop', { message: { key: 'fitting.afterSaleOver', params: { days: fittingAfterSaleDays } } })
+  if (row.orderId !== null) await agent.ask(context, row.orderId, body.reason)
   return go(context, 'after-sale', { status: afterSale }, body.reason)
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { transitionsOf } from '../../../contract/core/states'
 import { flags, orderStatus } from '../../../contract/orders/order-family'
 import { afterSaleDaysOf, type OrderVerb } from '../../../contract/orders/order-machine'
-import { fittingOrderEnded } from '../../clinic/fitting-service'
+import { fittingDeclined, fittingOrderEnded } from '../../clinic/fitting-service'
 import { wake } from '../../http/background'
 import { Refusal, refuseField } from '../../http/refusal'
 import { creditObjection } from '../../partners/clinic-terms'
@@ -68,9 +68,10 @@ const effects: Record<OrderVerb, Effect> = {
   },
   'after-sale': async (kind, context, how) => {
     await expectReturn(kind, context, context.row)
-    if (how.remake !== 1) return {}
+    const statusBit = context.row.statusBit & ~flags.afterSaleAsked
+    if (how.remake !== 1) return { statusBit }
     await startRemake(kind, context)
-    return raise(context.row, flags.remade)
+    return { statusBit: statusBit | flags.remade }
   },
 }
 
@@ -170,4 +171,22 @@ export const shipOrder = async <Row extends OrderRow>(
   context.auditAs('correct-ems')
   await correctParcel(kind, context, context.row, emsNumber)
   await context.save(numbers)
+}
+
+/** The agent declines what a clinic asks about a delivered order; its fitting is over again. @throws Refusal `conflict` where nothing is asked */
+export const declineAfterSale = async <Row extends OrderRow>(
+  kind: OrderKind<Row>,
+  context: OrderContext<Row>,
+  reason: string,
+): Promise<void> => {
+  const { row, caller, now, save, auditAs } = context
+  if (!caller.codes.has(`${kind.resource.name}.after-sale`) || caller.hid !== null) throw new Refusal('forbidden')
+  if ((row.statusBit & flags.afterSaleAsked) === 0)
+    throw new Refusal('conflict', {
+      message: { key: 'conflict.order' },
+      current: orderRows(kind).present(row, caller, now),
+    })
+  auditAs('decline-after-sale', reason)
+  await save({ statusBit: row.statusBit & ~flags.afterSaleAsked } as Partial<Row>)
+  await fittingDeclined(context, idOf(kind, row), reason)
 }

@@ -11,7 +11,7 @@ import { Refusal, refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import { hospital } from '../../partners/hospitals/table'
 import type { OrderRow } from '../family/kind'
-import { moveOrder } from '../family/move'
+import { declineAfterSale, moveOrder } from '../family/move'
 import { orderRows } from '../family/rows'
 import { findOrder } from '../find-order'
 import { kindOf } from '../order-kinds'
@@ -61,6 +61,10 @@ export const orderCalls = implement<typeof orders.calls, OrderRow, OrderRow>(
     },
     arrival: async (context) => {
       await moveOrder(kindOf(context.body.product), context, orderStatus.arrived, {})
+      return undefined
+    },
+    declineAfterSale: async (context) => {
+      await declineAfterSale(kindOf(context.body.product), context, context.body.reason)
       return undefined
     },
     acceptances: acceptancesOf,

@@ -28,6 +28,9 @@ export const unsettled = ({ status, statusBit }: { status: SQLWrapper; statusBit
 /** The number stands in the statement as it does in the index. */
 export const isShort = ({ statusBit }: { statusBit: SQLWrapper }): SQL => sql`${statusBit} & 512 <> 0`
 
+/** A clinic asks its agent to make good what was delivered. The number stands in the statement as it does in the index. */
+export const isAfterSaleAsked = ({ statusBit }: { statusBit: SQLWrapper }): SQL => sql`${statusBit} & 8192 <> 0`
+
 export const orders = pgTable(
   'orders',
   {
@@ -161,6 +164,7 @@ export const orders = pgTable(
     check('orders_invoiced_within', sql`${t.invoiced} between 0 and ${t.amount} + ${t.freight}`),
     check('orders_settled_flag', sql`(${t.settledAt} is not null) = (${t.statusBit} & 64 <> 0)`),
     index('orders_short').on(t.cid, t.productId).where(isShort(t)),
+    index('orders_after_sale_asked').on(t.cid, t.product).where(isAfterSaleAsked(t)),
   ],
 )
 

@@ -1,10 +1,10 @@
 /** Orders that wait for an action, kind by kind. The count of a tile is the total of its list: both read the same filters. */
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import { orderStatus } from '../../../contract/orders/order-family'
+import { and, count, inArray, type SQL, sql } from 'drizzle-orm'
+import { flags, orderStatus } from '../../../contract/orders/order-family'
 import { overdueDays } from '../../../contract/statistics/figures'
-import type { Action } from '../../../contract/statistics/overview'
+import type { Action, Tile } from '../../../contract/statistics/overview'
 import { endOfDate } from '../../http/time'
-import { orders } from '../../orders/orders/table'
+import { isAfterSaleAsked, orders } from '../../orders/orders/table'
 import { ofCompanies } from '../of-companies'
 import { type ReadableOrders, readableOrders } from '../readable-orders'
 import { type Asking, daysBefore, type TileSource } from './asking'
@@ -95,6 +95,24 @@ const countEach = async ({ db, caller, timeZone }: Asking, all: readonly Counted
   return found?.counts ?? []
 }
 
+/** What clinics ask of their agent about orders that were delivered, which are among all that ever were. */
+const asked = async ({ db, caller }: Asking): Promise<Tile[]> => {
+  const kinds = readableOrders(caller).filter(({ name }) => caller.codes.has(`${name}.after-sale`))
+  if (caller.hid !== null || kinds.length === 0) return []
+  const lines = kinds.map(({ line }) => line)
+  const rows = await db
+    .select({ line: orders.product, count: count() })
+    .from(orders)
+    .where(and(await ofCompanies(db, caller, orders), inArray(orders.product, lines), isAfterSaleAsked(orders)))
+    .groupBy(orders.product)
+  return kinds.flatMap(({ name, line }) => {
+    const found = rows.find((row) => row.line === line)
+    return found
+      ? [{ of: name, action: 'after-sale' as const, count: found.count, query: { flag: String(flags.afterSaleAsked) } }]
+      : []
+  })
+}
+
 export const orderTiles: TileSource = async (asking) => {
   const { codes, hid } = asking.caller
   const side = hid === null ? 'agent' : 'clinic'
@@ -105,7 +123,8 @@ export const orderTiles: TileSource = async (asking) => {
   )
   if (all.length === 0) return []
   const counts = await countEach(asking, all)
-  return all.map(({ kind, waiting }, at) => ({
+  const tiles = all.map(({ kind, waiting }, at) => ({
     ...{ of: kind.name, action: waiting.action, count: counts[at] ?? 0, query: queryOf(waiting) },
   }))
+  return [...tiles, ...(await asked(asking))]
 }

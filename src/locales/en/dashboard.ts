@@ -12,6 +12,7 @@ export const dashboard: Translated<typeof zhCN> = {
   'action.arrived': 'Arrived, to ship',
   'action.rejected': 'Rejected, to correct',
   'action.shipped': 'Shipped, to receive',
+  'action.after-sale': 'After-sale asked',
   'action.short': 'Short of stock, to buy',
   'action.low': 'At or below the least',
   'action.expiring': 'Ending within 30 days',

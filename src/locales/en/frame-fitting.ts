@@ -76,6 +76,7 @@ export const frameFitting: Translated<typeof chinese> = {
   'verb.order-cancelled': 'Order cancelled',
   'verb.order-returned': 'Order returned',
   'verb.order-remade': 'Remade by the agent',
+  'verb.order-declined': 'Declined by the agent',
   verbTitle: '{{no}}: {{verb}}',
   done: '{{no}}: {{verb}}',
   batchTitle: '{{verb}}: {{count}} fittings',

@@ -13,6 +13,7 @@ export const order: Translated<typeof texts> = {
   'ask.complete': 'Has the clinic received the {{goods}}?',
   'ask.cancel': 'This cannot be undone. Credit that the order uses is released.',
   'ask.after-sale': 'The order ends as an after-sale case. A remake can be started with it.',
+  'ask.decline-after-sale': 'The clinic reads the reason; its fitting counts as picked up again.',
   'dialog.freight': 'Empty: the usual freight of the ordering settings',
   'dialog.reason': 'Reason',
   'dialog.reasonRequired': 'Please give a reason',

@@ -9,6 +9,7 @@ export const dashboard = {
   'action.arrived': '已到货待发',
   'action.rejected': '已驳回待修改',
   'action.shipped': '已发货待收',
+  'action.after-sale': '售后申请',
   'action.short': '缺货待采购',
   'action.low': '低于最低库存',
   'action.expiring': '30 天内到期',

@@ -73,6 +73,7 @@ export const frameFitting = {
   'verb.order-cancelled': '订单被取消',
   'verb.order-returned': '订单已退',
   'verb.order-remade': '代理商重做',
+  'verb.order-declined': '代理商不同意售后',
   verbTitle: '{{no}} {{verb}}',
   done: '{{no}} 已{{verb}}',
   batchTitle: '{{verb}} {{count}} 单',

@@ -10,6 +10,7 @@ export const order = {
   'ask.complete': '确认诊所已收到{{goods}}？',
   'ask.cancel': '取消后不可恢复，已占用的信用额度将释放。',
   'ask.after-sale': '订单将转为售后并结束，需要时可同时生成补片/重做订单。',
+  'ask.decline-after-sale': '诊所会看到您填写的原因，验配单恢复为已取镜。',
   'dialog.freight': '不填则按订货设置中的默认运费',
   'dialog.reason': '原因',
   'dialog.reasonRequired': '请填写原因',

@@ -14,7 +14,8 @@ import type { Order } from './order'
 import { useOrderT } from './words'
 
 /** Those that call for an action; the others only say how far the order is. */
-const urging: number = flags.urgent | flags.held | flags.shortOfStock | flags.overCredit | flags.receivedShort
+const urging: number =
+  flags.urgent | flags.held | flags.shortOfStock | flags.overCredit | flags.receivedShort | flags.afterSaleAsked
 /** Stands beside the bits of the server, which has a field of its own for it. */
 const changedBit = 1 << 20
 

@@ -38,7 +38,7 @@ const changedFlags = ({ statusBit: before }: Order, { statusBit: after = before 
 
 /** Whether all is there that the server will ask for. */
 export const isReady = (verb: PlainVerb, order: Order, how: How): boolean => {
-  if (verb === 'reject' || verb === 'after-sale') return (how.reason ?? '').trim() !== ''
+  if (verb === 'reject' || verb === 'after-sale' || verb === 'decline-after-sale') return (how.reason ?? '').trim() !== ''
   if (verb === 'ship' || verb === 'correct-ems') return emsProblem(splitEms(how.emsNumber ?? '')) === undefined
   if (verb === 'note') return how.orderNote !== order.orderNote
   return verb !== 'flag' || changedFlags(order, how).length > 0
@@ -100,6 +100,9 @@ export const act = async ({ send, kind, verb, order, how, idempotencyKey }: Acti
       await send(calls.ship, { params, body, idempotencyKey })
       break
     }
+    case 'decline-after-sale':
+      await only(send(orders.calls.declineAfterSale, { body: { product, ids, reason: reason ?? '' }, idempotencyKey }))
+      break
     case 'flag':
       // Each flag is a change of its own, so the key of the whole is told apart by the flag.
       for (const { bit } of changedFlags(order, how)) {

@@ -101,6 +101,13 @@ export const VerbFields = ({ verb, ...field }: FieldProps & { verb: PlainVerb })
           <Remake {...field} />
         </>
       )
+    case 'decline-after-sale':
+      return (
+        <>
+          <p>{t('order.ask.decline-after-sale')}</p>
+          <Reason {...field} />
+        </>
+      )
     case 'ship':
       return (
         <>

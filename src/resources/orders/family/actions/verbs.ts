@@ -3,7 +3,7 @@ import type { OrderVerb } from '../../../../../contract/orders/order-machine'
 import type { Key } from '../../../../providers/i18n'
 import type { Order } from '../order'
 
-export type Verb = OrderVerb | 'correct-ems' | 'note' | 'flag' | 'take-delivery'
+export type Verb = OrderVerb | 'correct-ems' | 'note' | 'flag' | 'take-delivery' | 'decline-after-sale'
 /** Those that one dialog serves; what has come is taken in by others, by the agent and by the clinic. */
 export type PlainVerb = Exclude<Verb, 'arrive' | 'take-delivery'>
 
@@ -26,6 +26,7 @@ const verbs: readonly VerbText[] = [
   { verb: 'correct-ems', label: 'order.verb.correct-ems' },
   { verb: 'note', label: 'order.verb.note' },
   { verb: 'flag', label: 'order.verb.flag' },
+  { verb: 'decline-after-sale', label: 'order.verb.decline-after-sale' },
   { verb: 'after-sale', label: 'order.verb.after-sale', danger: true },
   { verb: 'cancel', label: 'order.verb.cancel', danger: true },
 ]
