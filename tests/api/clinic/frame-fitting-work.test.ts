@@ -2,8 +2,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Today } from '../../../contract/clinic/today'
-import type { LensOrder } from '../../../contract/orders/lens-order'
-import type { Overview } from '../../../contract/statistics/overview'
 import { sendReadyNotices } from '../../../server/clinic/frame-fittings/notices'
 import { wechatBond, wechatFollower, wechatMessage, wechatSetting } from '../../../server/clinic/wechat/table'
 import { rowsOf } from '../../../server/db/client'
@@ -282,40 +280,6 @@ describe('the end of a fitting', () => {
     await fit.done(fittingId, 'pass', {}, 'colleague')
     expect(await fit.done(fittingId, 'pickup', {}, 'front')).toMatchObject({ status: 8 })
     expect(await disagreements(world.db)).toEqual([])
-  })
-
-  test('asks the agent about the order, who sees it among what waits and declines with a reason that the clinic reads', async () => {
-    const { fittingId, orderId } = await fit.ready()
-    await fit.done(fittingId, 'pickup', {}, 'front')
-    const order = async () =>
-      (await world.ask<LensOrder>('GET', `/sgeye/lens-orders/${orderId}`, { as: 'agent' })).data
-    const waiting = async () => {
-      const { tiles } = (await world.ask<Overview>('GET', '/v1/account/statistics/overview', { as: 'agent' })).data
-      return tiles.find(({ of, action }) => of === 'lens-orders' && action === 'after-sale')?.count ?? 0
-    }
-    expect((await order()).allowed).not.toContain('decline-after-sale')
-    await fit.done(fittingId, 'after-sale', { reason: '膜层脱落' })
-    expect(await order()).toMatchObject({ allowed: expect.arrayContaining(['after-sale', 'decline-after-sale']) })
-    expect((await order()).statusBit & 8192).toBe(8192)
-    expect(await waiting()).toBe(1)
-    const decline = (body: object, as = 'agent') =>
-      world.ask<{ code: number }[]>('PUT', '/v1/orders/after-sale/decline', {
-        as,
-        body: { product: 'lens', ids: [orderId], ...body },
-      })
-    expect((await decline({})).errors).toHaveProperty('reason')
-    expect((await decline({ reason: '人为磨损' }, 'boss')).data).toMatchObject([{ code: 20_403 }])
-    expect((await decline({ reason: '人为磨损' })).data).toMatchObject([{ code: 0 }])
-    expect(await fit.read(fittingId)).toMatchObject({ status: 8 })
-    expect(await waiting()).toBe(0)
-    expect((await decline({ reason: '人为磨损' })).data).toMatchObject([{ code: 100 }])
-    const { steps } = await fit.read(fittingId)
-    expect(steps.at(-1)).toMatchObject({ verb: 'order-declined', reason: '人为磨损', name: '' })
-    // Asked again, and put right by the clinic itself.
-    await fit.done(fittingId, 'after-sale', { reason: '松动' })
-    expect(await waiting()).toBe(1)
-    await fit.done(fittingId, 'pickup', { reason: '已调整鼻托' }, 'front')
-    expect(await waiting()).toBe(0)
   })
 
   test('lets the agent be asked for 90 days', async () => {
