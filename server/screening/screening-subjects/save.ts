@@ -10,6 +10,7 @@ import type { Services } from '../../http/services'
 import { passWarnings } from '../../http/warnings'
 import { digestOfCard, idCardFields, unsealedCard } from '../../people/identity-service'
 import { customerSeen } from '../customer-service'
+import { judgeAgain } from '../judged-again'
 import { ofOwnCustomers } from '../scope'
 import { screeningClass } from '../screening-classes/table'
 import { screeningCustomer } from '../screening-customers/table'
@@ -134,7 +135,10 @@ export const update = async (context: On<'update'>) => {
     isMoved || next.name !== row.name || next.birthday !== row.birthday || (idNo ?? '*').includes('*') === false
   await lookThrough(context, next, { idNo: await wholeNumber(context), isNew, confirmed: confirmWarn === 1 })
   await sayConsents(db, consents, { sid: row.sid, uid: caller.uid, now, known: row.consents })
-  return save({ ...fields, ...(await numberFields(services, idNo, row.idNoTail)) })
+  await save({ ...fields, ...(await numberFields(services, idNo, row.idNoTail)) })
+  const judgedBy = ['name', 'birthday', 'gender', 'wears'] as const
+  if (judgedBy.some((field) => next[field] !== row[field])) await judgeAgain(context, row.sid)
+  return undefined
 }
 
 export const move = async ({ db, row, body, caller, save, auditAs }: On<'move'>) => {

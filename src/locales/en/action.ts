@@ -5,6 +5,7 @@ import type { action as zhCN } from '../zh-CN/action'
 export const action: Translated<typeof zhCN> = {
   create: 'Created',
   createJunior: 'Junior account created',
+  'judge-again': 'Judged again',
   update: 'Changed',
   remove: 'Removed',
   enable: 'Enabled',

@@ -2,6 +2,7 @@
 export const action = {
   create: '创建',
   createJunior: '创建下级账号',
+  'judge-again': '重新判定',
   update: '修改',
   remove: '删除',
   enable: '启用',

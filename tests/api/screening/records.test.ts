@@ -46,6 +46,28 @@ describe('POST /v1/screening/records', () => {
     expect(data.advice).toContain('筛查性近视')
   })
 
+  test('is judged again where the birthday of the child is put right later, and a report is due anew', async () => {
+    const { task, children } = await world.openTask({}, { count: 1 })
+    const { taskId } = task
+    const sid = children[0]?.sid ?? 0
+    const { data } = await take({ taskId, sid, sections: { naked: sight(490, 500), ar: power(1, 1) } })
+    expect(data).toMatchObject({ age: 8, result: { acuity: 1 } })
+    expect((await move(taskId, 'close')).code).toBe(0)
+    expect((await move(taskId, 'report')).code).toBe(0)
+    const path = `/v1/screening/subjects/${sid}`
+    const change = async (body: object) => {
+      const { version } = (await world.get<{ version: number }>(path)).data
+      return world.ask('PUT', path, { as: 'chief', body: { version, confirmWarn: 1, ...body } })
+    }
+    expect((await change({ studentNo: 'X-1' })).code).toBe(0)
+    expect((await details(data.recordId)).version).toBe(data.version)
+    expect((await change({ birthday: '2021-05-04' })).code).toBe(0)
+    expect(await details(data.recordId)).toMatchObject({
+      ...{ age: 4, version: data.version + 1, result: { acuity: 0 } },
+    })
+    expect((await world.get<ScreeningTask>(`${tasks}/${taskId}`)).data).toMatchObject({ status: 3, reportDue: 1 })
+  })
+
   test('stations join: an item that is missing leaves the child unjudged until it comes', async () => {
     const { task, children } = await world.openTask()
     const sid = children[1]?.sid
