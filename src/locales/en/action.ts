@@ -5,7 +5,6 @@ import type { action as zhCN } from '../zh-CN/action'
 export const action: Translated<typeof zhCN> = {
   create: 'Created',
   createJunior: 'Junior account created',
-  'judge-again': 'Judged again',
   update: 'Changed',
   remove: 'Removed',
   enable: 'Enabled',
@@ -77,6 +76,7 @@ export const action: Translated<typeof zhCN> = {
   'give-back': 'Given back',
   import: 'Imported',
   invalid: 'Marked invalid',
+  'judge-again': 'Judged again',
   issue: 'Issued',
   issueToken: 'Token issued',
   link: 'Linked to a patient',

@@ -2,7 +2,6 @@
 export const action = {
   create: '创建',
   createJunior: '创建下级账号',
-  'judge-again': '重新判定',
   update: '修改',
   remove: '删除',
   enable: '启用',
@@ -74,6 +73,7 @@ export const action = {
   'give-back': '归还',
   import: '导入',
   invalid: '标记无效',
+  'judge-again': '重新判定',
   issue: '发放',
   issueToken: '签发令牌',
   link: '关联患者',
