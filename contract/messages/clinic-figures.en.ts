@@ -37,6 +37,7 @@ export const clinicFiguresEn: Record<keyof typeof clinicFiguresZhCN, string> = {
   'operation.m.received': 'Received',
   'operation.m.refunded': 'Refunded',
   'operation.m.owed': 'Owed',
+  'operation.m.cashFlow': 'Cash inflow',
   'operation.m.visits': 'Visits',
   'operation.m.firstVisits': 'First visits',
   'operation.m.finished': 'Finished',

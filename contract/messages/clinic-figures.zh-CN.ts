@@ -35,6 +35,7 @@ export const clinicFiguresZhCN = {
   'operation.m.received': '实收',
   'operation.m.refunded': '退款',
   'operation.m.owed': '欠款',
+  'operation.m.cashFlow': '现金流入',
   'operation.m.visits': '就诊人次',
   'operation.m.firstVisits': '初诊人次',
   'operation.m.finished': '已完成',

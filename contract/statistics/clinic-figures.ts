@@ -28,6 +28,9 @@ const charge = {
   received: money().describe('Paid in the period less what was given back, by business date; on account is no payment'),
   refunded: money().describe('Of it, what was refunded or given back with a void bill'),
   owed: money().describe('What is owed today of bills made out in the period'),
+  cashFlow: money().describe(
+    'Money that came in, less what was given back, by all ways but stored value, with what members paid in less what they withdrew',
+  ),
 }
 
 const outpatient = {

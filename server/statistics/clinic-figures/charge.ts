@@ -1,9 +1,11 @@
 /** Bills of a clinic and what was paid for them as rows of figures. */
 import { and, notInArray, type SQL, sql } from 'drizzle-orm'
+import { storedMethod } from '../../../contract/clinic/cash-shifts'
 import { saleStatus } from '../../../contract/clinic/sale-record'
 import { fee } from '../../clinic/fees/table'
 import { saleRefundLine } from '../../clinic/sale-refund-lines/table'
 import { sale, saleLine, salePayment } from '../../clinic/sales/table'
+import { storedValueEntry } from '../../clinic/stored-values/table'
 import { type Asking, conditionOf, ownRows } from '../family/asking'
 import type { Source } from '../family/figures'
 import type { Span } from '../family/periods'
@@ -17,7 +19,7 @@ export const countedBills = notInArray(sale.status, [held, voided])
 const billsOf = (asking: Asking, { start, end }: Span): SQL => sql`
   select ${sale.date} as day, ${sale.hid} as hid, null::smallint as method, null::smallint as category, 1 as bills,
     (case when ${sale.status} = ${number(refunded)} then ${sale.paid} else ${sale.total} end)::float8 as due, 0::float8 as received, 0::float8 as refunded,
-    (case when ${sale.status} in (${number(due)}, ${number(deposit)}) then ${sale.total} - ${sale.paid} else 0 end)::float8 as owed
+    (case when ${sale.status} in (${number(due)}, ${number(deposit)}) then ${sale.total} - ${sale.paid} else 0 end)::float8 as owed, 0::float8 as cash_flow
   from ${sale} where ${conditionOf(
     and(ownRows(asking, sale), countedBills, sql`${sale.date} between ${start}::date and ${end}::date`),
   )}`
@@ -28,7 +30,8 @@ const billsOf = (asking: Asking, { start, end }: Span): SQL => sql`
  */
 const paymentsOf = (asking: Asking, { start, end }: Span): SQL => sql`
   select paid.business_date as day, paid.hid, paid.method, line.category, 0 as bills, 0::float8 as due,
-    share.amount as received, (case when paid.kind = 1 then 0 else -share.amount end)::float8 as refunded, 0::float8 as owed
+    share.amount as received, (case when paid.kind = 1 then 0 else -share.amount end)::float8 as refunded, 0::float8 as owed,
+    (case when paid.method = ${number(storedMethod)} then 0 else share.amount end)::float8 as cash_flow
   from (
     select * from ${salePayment} where ${conditionOf(
       and(ownRows(asking, salePayment), sql`${salePayment.businessDate} between ${start}::date and ${end}::date`),
@@ -50,13 +53,25 @@ const paymentsOf = (asking: Asking, { start, end }: Span): SQL => sql`
     select (round(paid.amount * line.upto / line.whole) - round(paid.amount * (line.upto - line.weight) / line.whole))::float8 as amount
   ) share`
 
+/** What members paid in, and what was paid out to them. */
+const storedOf = (asking: Asking, { start, end }: Span): SQL => sql`
+  select ${storedValueEntry.businessDate} as day, ${storedValueEntry.hid} as hid, null::smallint as method, null::smallint as category, 0 as bills,
+    0::float8 as due, 0::float8 as received, 0::float8 as refunded, 0::float8 as owed, ${storedValueEntry.money}::float8 as cash_flow
+  from ${storedValueEntry} where ${conditionOf(
+    and(
+      ownRows(asking, storedValueEntry),
+      sql`${storedValueEntry.money} <> 0 and ${storedValueEntry.businessDate} between ${start}::date and ${end}::date`,
+    ),
+  )}`
+
 const measures = {
   ...{ bills: sql`sum(fact.bills)`, due: sql`sum(fact.due)`, received: sql`sum(fact.received)` },
   ...{ refunded: sql`sum(fact.refunded)`, owed: sql`sum(fact.owed)` },
+  cashFlow: sql`sum(fact.cash_flow)`,
 }
 
 export const chargeSource = (asking: Asking): Source<keyof typeof measures, 'hid' | 'method' | 'category'> => ({
-  rows: (span) => sql`${billsOf(asking, span)} union all ${paymentsOf(asking, span)}`,
+  rows: (span) => sql`${billsOf(asking, span)} union all ${paymentsOf(asking, span)} union all ${storedOf(asking, span)}`,
   measures,
   keys: { hid: sql`fact.hid`, method: sql`fact.method`, category: sql`fact.category` },
 })

@@ -79,6 +79,22 @@ describe('GET /v1/clinic/statistics/charge', () => {
     ])
   })
 
+  test('cash inflow has what members paid in, and counts what stored value paid for once', async () => {
+    await till.open()
+    const { feeId } = (await till.fee({ name: '储值付', price: 5000 })).data
+    const before = (await read<Charge>('charge')).totals
+    const paidIn = await world.ask('POST', '/v1/clinic/stored-values/recharge', {
+      ...{ as: 'cashier', body: { pid: 101, amount: 20_000, method: 2, ref: 'WX9' } },
+    })
+    expect(paidIn.code).toBe(0)
+    const bill = (await till.make({ pid: 101, lines: [{ feeId, qty: 1 }] })).data
+    expect((await till.pay(bill, { pays: [{ method: 6, amount: 2000 }, { method: 1, amount: 3000 }] })).code).toBe(0)
+    const { totals, methods } = await read<Charge>('charge')
+    expect(totals.received.value - before.received.value).toBe(5000)
+    expect(totals.cashFlow.value - before.cashFlow.value).toBe(20_000 + 3000)
+    expect(methods.reduce((sum, { received }) => sum + received, 0)).toBe(totals.received.value)
+  })
+
   test('tells the period before, keeps to the chain, and gives its tables as workbooks', async () => {
     const { feeId } = (await till.fee({ name: '复诊', price: 500 })).data
     await till.open()
