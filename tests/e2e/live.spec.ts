@@ -33,7 +33,7 @@ test('what one person does, another who looks at it sees by itself, and nothing 
   const before = await rows(other).allTextContents()
   await reject(second)
   const bar = other.getByRole('button', { name: /\d+ 条新增或变更/ })
-  await expect(bar).toBeVisible({ timeout: 2000 })
+  await expect(bar).toBeVisible()
   await expect(rows(other).filter({ hasText: second })).toContainText('已驳回')
   expect(await rows(other).count()).toBe(before.length)
   await expectAccessible(other)

@@ -23,6 +23,7 @@ test('a manager imports a roster after mending a bad line, moves the classes up,
   await expect(rows(page).filter({ hasText: school })).toContainText('合作中')
 
   await page.goto('/school-screening/students')
+  await expect(page).toHaveURL(/school=\d+/)
   await page.getByRole('combobox', { name: '学校', exact: true }).focus()
   await page.keyboard.type(school)
   await page.locator('.ant-select-item-option').filter({ hasText: school }).click()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
 import { enter, rows, test } from '../support/e2e'
+import { apiOf } from '../support/people'
 
 const drawer = (page: Page) => page.getByRole('dialog')
 const choose = async (page: Page, box: RegExp, option: string) => {
@@ -47,7 +48,8 @@ test('an agent makes an account for an employee, who signs in with it and choose
 })
 
 test('an employee who left is disabled, and the list says how many are', async ({ page }) => {
-  await enter(page, '/settings/staff?keyword=stock1')
+  const { account } = await apiOf(page.request).makePerson()
+  await enter(page, `/settings/staff?keyword=${account}`)
   await rows(page).first().getByRole('button', { name: '停用' }).click()
   await page
     .getByRole('dialog')
@@ -59,7 +61,8 @@ test('an employee who left is disabled, and the list says how many are', async (
 })
 
 test('a forgotten password is replaced by one that is shown once', async ({ page }) => {
-  await enter(page, '/settings/staff?keyword=money1')
+  const { account } = await apiOf(page.request).makePerson()
+  await enter(page, `/settings/staff?keyword=${account}`)
   await rows(page).first().getByRole('button', { name: '更多' }).click()
   await page.getByRole('menuitem', { name: '重置密码' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '重置密码' }).click()
