@@ -22,7 +22,7 @@ import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { ExamDetails } from './exams'
 import { EyeChart } from './eye-chart'
-import { chargeMethods, payMethods } from './visit-charges'
+import { chargeMethods, givingBack, paying } from './visit-charges'
 
 export const remoteStatus = { requested: 0, confirmed: 1, begun: 2, finished: 3, cancelled: 4, rejected: 5 } as const
 const { requested, confirmed, begun, finished, cancelled, rejected } = remoteStatus
@@ -209,11 +209,7 @@ export const remoteAppointments = resource('remote-appointments', {
       reply: one(RemoteAppointment),
       can: 'remote-appointments.create',
     }),
-    pay: moved('pay', "The fee is paid, by a bill in the caller's open cash shift", {
-      total: money().min(0).describe('The sum that was shown; another one than is due is refused with 100'),
-      method: oneOf(payMethods).describe('1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer'),
-      ref: text(40).default('').describe('Number of the payment; needed of 2 to 5'),
-    }),
+    pay: moved('pay', "The fee is paid, by a bill in the caller's open cash shift", paying),
     confirm: moved('confirm', 'The agent confirms what is paid, and says where they meet', { link }),
     relink: moved('relink', 'The agent says where else they meet, as long as it is not over', { link }),
     reject: moved('reject', 'The agent rejects it; the slot is free, and what was paid is to be refunded', {
@@ -224,8 +220,6 @@ export const remoteAppointments = resource('remote-appointments', {
     cancel: moved('cancel', 'The clinic or its agent cancels it; the slot is free, what was paid is to be refunded', {
       reason: requiredText(200),
     }),
-    refund: moved('refund', "What was paid is given back, out of the caller's open cash shift", {
-      ref: text(40).default('').describe('Number of the refund; needed unless it was paid in cash or by stored value'),
-    }),
+    refund: moved('refund', "What was paid goes back out of the caller's open cash shift", givingBack),
   },
 })

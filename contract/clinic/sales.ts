@@ -129,6 +129,8 @@ export const sales = resource('sales', {
     'stored-value-entries',
     'coupons',
     'points',
+    'remote-appointments',
+    'training-plans',
   ],
   offers: offersOf(saleMoves.map(({ verb, can, from }) => ({ verb, can, when: inState(...from) }))),
   calls: {

@@ -1,6 +1,6 @@
 /** What a visit costs: its items, each due, paid, given back or void. */
 import { z } from 'zod'
-import { flag, id, instant, money, oneOf } from '../core/fields'
+import { flag, id, instant, money, oneOf, text } from '../core/fields'
 
 export const chargeStatus = { due: 0, paid: 1, refunded: 2, void: 3 } as const
 export const chargeStates = [
@@ -28,3 +28,15 @@ export const Charge = z.object({
   ref: z.string(),
 })
 export type Charge = z.infer<typeof Charge>
+
+/** How a sum is paid at the desk, at once and in one way. */
+export const paying = {
+  total: money().min(0).describe('The sum that was shown; another one than is due is refused with 100'),
+  method: oneOf(payMethods).describe('1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer'),
+  ref: text(40).default('').describe('Number of the payment; needed of 2 to 5'),
+}
+
+/** How it is given back: the way it was paid. */
+export const givingBack = {
+  ref: text(40).default('').describe('Number of the refund; needed unless all was paid in cash or by stored value'),
+}

@@ -22,7 +22,7 @@ import { forWorkbook } from '../core/patience'
 import { countedPrint } from '../core/prints'
 import { resource } from '../core/resource'
 import { StoreHead } from '../partners/store-head'
-import { Charge, payMethods } from './visit-charges'
+import { Charge, givingBack, paying } from './visit-charges'
 
 export const visitStatus = {
   registered: 0,
@@ -272,17 +272,11 @@ export const visits = resource('visits', {
     }),
     finish: moved('finish', 'visits.finish', 'The examination is over; its items are charged', confirmWarn),
     reopen: moved('reopen', 'visits.call', 'The examination goes on; what is due is taken back', {}),
-    pay: moved('pay', 'visits.pay', "All that is due is paid at once, by a bill in the caller's open cash shift", {
-      total: money().min(0).describe('The sum that was shown; another one than is due is refused with 100'),
-      method: oneOf(payMethods).describe('1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer'),
-      ref: text(40).default('').describe('Number of the payment; needed of 2 to 5'),
-    }),
+    pay: moved('pay', 'visits.pay', "All that is due is paid by a bill in the caller's open cash shift", paying),
     cancel: moved('cancel', 'visits.cancel', 'Cancels the visit; once it is examined, only with visits.void', {
       reason: requiredText(100),
     }),
-    refund: moved('refund', 'visits.cancel', "What was paid is given back, out of the caller's open cash shift", {
-      ref: text(40).default('').describe('Number of the refund; needed unless it was paid in cash or by stored value'),
-    }),
+    refund: moved('refund', 'visits.cancel', "What was paid goes back out of the caller's open cash shift", givingBack),
     rooms: call('GET', '/v1/clinic/queue/rooms', {
       feature,
       summary: 'The rooms of a store into which patients are called',

@@ -2,6 +2,7 @@
 import type { tillZhCN } from './till.zh-CN'
 
 export const tillEn: Record<keyof typeof tillZhCN, string> = {
+  'cashShift.several': 'Several shifts of the store are open: let a cashier refund it in their own',
   'cashShift.openFirst': 'Open a cash shift before money is taken or given back',
   'cashShift.tillOpen': 'This till has an open shift',
   'cashShift.cashierOpen': 'You have an open shift; close it first',

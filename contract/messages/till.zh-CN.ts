@@ -1,5 +1,6 @@
 /** What the server says of a clinic's till, in Chinese. */
 export const tillZhCN = {
+  'cashShift.several': '门店有几个班次未交班，请由收银员在自己的班次中退费',
   'cashShift.openFirst': '请先在「班次」中开班，再收付款',
   'cashShift.tillOpen': '此收银台已有未交班的班次',
   'cashShift.cashierOpen': '您已有未交班的班次，请先交班',

@@ -8,11 +8,9 @@ import { integerList, listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { trainingDays } from '../partners/clinic-settings'
-import { PatientChoice } from '../people/patients'
 import { brandCode, brandUnits } from './brands'
 import { boundDevices } from './devices'
-import { planCalls } from './plans'
-import { sessionCalls } from './sessions'
+import { ofAccount } from './of-account'
 
 export const userStatus = { waiting: 0, active: 1, ended: 2, frozen: 3 } as const
 export const userStates = [
@@ -251,17 +249,6 @@ export const trainingUsers = resource('training-users', {
       reply: one(TrainingUser),
       can: 'training-users.transfer',
     }),
-    takers: call('GET', `${paths.own}/{sdxUid}/takers`, {
-      feature,
-      summary: 'Patients of a clinic to whom an account may be handed on; without a text those who came last',
-      row: 'sdxUid',
-      query: z.object({
-        hid: idParam().optional().describe('Clinic of the same agent; that of the account unless said'),
-        name: text(30).optional(),
-      }),
-      reply: one(z.array(PatientChoice)),
-      can: 'training-users.transfer',
-    }),
     status: call('GET', '/sdx/status/{id}', {
       summary:
         'Freezes an account in use, or thaws it, which gives back the days that it was frozen; repeated it changes nothing',
@@ -297,8 +284,7 @@ export const trainingUsers = resource('training-users', {
       reply: page(CardRecord, 'cardId'),
       can: 'training-users.read',
     }),
-    ...sessionCalls,
-    ...planCalls,
+    ...ofAccount,
     exportCards: call('GET', `${cards}/exports`, {
       feature,
       summary: 'The same as .xls',

@@ -43,6 +43,21 @@ export const openShiftOf = async (db: Db, { uid }: Caller, hid: number): Promise
   return shift
 }
 
+/**
+ * The shift out of which the desk pays what the clinic owes: the caller's own, else the only one that is open in the clinic.
+ * @throws Refusal `stop` where none is open, or several are
+ */
+export const payingShift = async (db: Db, caller: Caller, hid: number): Promise<Shift> => {
+  const open = await db
+    .select()
+    .from(cashShift)
+    .where(and(eq(cashShift.hid, hid), eq(cashShift.status, shiftState.open)))
+    .for('no key update')
+  const shift = open.find(({ cashierUid }) => cashierUid === caller.uid) ?? (open.length === 1 ? open[0] : undefined)
+  if (shift) return shift
+  throw new Refusal('stop', { message: { key: open.length === 0 ? 'cashShift.openFirst' : 'cashShift.several' } })
+}
+
 const sum = (amount: PgColumn) => sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number)
 
 /** Cash that should lie in the till of a shift. */

@@ -4,6 +4,7 @@ import { saleStatus } from '../../contract/clinic/sale-record'
 import { sales } from '../../contract/clinic/sales'
 import { writeAudit } from '../http/audit'
 import { Refusal } from '../http/refusal'
+import { payingShift } from './cash-service'
 import { charge } from './charges/table'
 import type { Doing } from './sale-service'
 import { takeBack } from './sales/give-back'
@@ -20,7 +21,7 @@ const bySale = (lines: readonly Line[]) => {
 
 /** Each bill gives its lines back by the ways in which it was paid. @throws Refusal at `ref` where one of them has a number */
 const giveBack = async (
-  doing: Doing,
+  doing: Doing & { isOfRemote?: boolean },
   lines: readonly Line[],
   { ref, reason }: { ref: string; reason: string },
 ): Promise<void> => {
@@ -31,7 +32,9 @@ const giveBack = async (
     if (row.status !== saleStatus.paid && row.status !== saleStatus.refundedPart)
       throw new Refusal('stop', { message: { key: 'sale.backAtTill', params: { no: row.saleNo } } })
     const body = { lines: lineIds.map((lineId) => ({ lineId, qty: 1 })), reason, ref }
-    const { status, ...after } = await takeBack({ db, row, caller, now, request, body })
+    const shift = await payingShift(db, caller, row.hid)
+    const isOfRemote = doing.isOfRemote ?? false
+    const { status, ...after } = await takeBack({ db, row, caller, now, request, body, shift, isOfRemote })
     await saleRows.save(db, row, { status }, now)
     const { cid, hid } = row
     await writeAudit(
@@ -72,6 +75,6 @@ export const giveRemoteBack = async (
     .select(ofLive)
     .from(saleLine)
     .where(and(eq(saleLine.remoteId, remoteId), eq(saleLine.live, 1)))
-  await giveBack(doing, due, how)
+  await giveBack({ ...doing, isOfRemote: true }, due, how)
   return due.length > 0
 }

@@ -2,18 +2,20 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { flags, orderStatus, type ProductLine } from '../../contract/orders/order-family'
 import { orderKinds } from '../../contract/orders/order-kinds'
-import type { AfterSale } from '../clinic/fitting-order'
 import { nextVersion } from '../crud/table-rows'
 import { writeAudit } from '../http/audit'
 import { orders } from './orders/table'
+import type { PlacingContext } from './place'
 
 const { afterSaleAsked } = flags
 const { shipped, completed } = orderStatus
 
+type Asking = Pick<PlacingContext, 'db' | 'caller' | 'now' | 'request'>
+
 /** Sets the flag, or takes it back, of an order that was delivered and has not come back. */
 const mark =
-  (isAsked: boolean, action: string): AfterSale['ask'] =>
-  async ({ db, caller, now, request }, orderId, reason) => {
+  (isAsked: boolean, action: string) =>
+  async ({ db, caller, now, request }: Asking, orderId: number, reason: string): Promise<void> => {
     const before = isAsked ? 0 : afterSaleAsked
     const [order] = await db
       .update(orders)
@@ -38,7 +40,4 @@ const mark =
     )
   }
 
-export const afterSale: AfterSale = {
-  ask: mark(true, 'ask-after-sale'),
-  settle: mark(false, 'settle-after-sale'),
-}
+export const afterSale = { ask: mark(true, 'ask-after-sale'), settle: mark(false, 'settle-after-sale') }

@@ -125,8 +125,17 @@ export const choiceOf = (
   phoneTail: phoneTail(phone || guardianPhone),
 })
 
-/** Patients of a chain who are found by what was typed: exact names first, then longer ones, each the latest changed first. */
-export const likeList = async (db: Db, hid: number, name: string, caller: Caller): Promise<PatientChoice[]> => {
+/**
+ * Patients of a chain who are found by what was typed: exact names first, then longer ones, each the latest changed first.
+ * @param also what else they must be
+ */
+export const likeList = async (
+  db: Db,
+  hid: number,
+  name: string,
+  caller: Caller,
+  also?: SQL,
+): Promise<PatientChoice[]> => {
   if (!(await clinicOf(db, hid, caller))) throw new Refusal('missing')
   const rows = await db
     .select()
@@ -135,6 +144,7 @@ export const likeList = async (db: Db, hid: number, name: string, caller: Caller
       and(
         ...[inArray(patient.hid, chainOf(hid)), eq(patient.status, patientStatus.active), inChain(caller, patient)],
         name === '' ? eq(patient.hid, hid) : foundBy(caller, patient.pid, name),
+        also,
       ),
     )
     .orderBy(desc(eq(patient.name, name)), desc(patient.updated), desc(patient.pid))

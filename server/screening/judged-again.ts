@@ -24,20 +24,23 @@ interface Doing {
 export const judgeAgain = async ({ db, caller, now, request, services }: Doing, sid: number): Promise<void> => {
   const [subject] = await db.select().from(screeningSubject).where(eq(screeningSubject.sid, sid))
   if (!subject) return
-  const found = await db
+  const records = await db
     .select({ record: screeningRecord, task: screeningTask })
     .from(screeningRecord)
     .innerJoin(screeningTask, eq(screeningTask.taskId, screeningRecord.taskId))
     .where(eq(screeningRecord.sid, sid))
     .orderBy(asc(screeningRecord.recordId))
     .for('no key update', { of: screeningRecord })
-  for (const { record, task } of found) {
+  for (const { record, task } of records) {
     const readings = await readingsOf(db, record.recordId)
-    const { age, result, advice, status } = await recordOf(db, {
-      ...{ task, subject, readings, timeZone: services.timeZone },
+    // What the child wore on that day stays.
+    const then = { ...subject, wears: record.wears }
+    const { age, rulesNo, result, advice, status } = await recordOf(db, {
+      ...{ task, subject: then, readings, timeZone: services.timeZone },
     })
-    const judged = { age, result, advice, status }
-    const before = { age: record.age, result: record.result, advice: record.advice, status: record.status }
+    const judged = { age, rulesNo, result, advice, status }
+    const { age: was, rulesNo: by, result: found, advice: told, status: stood } = record
+    const before = { age: was, rulesNo: by, result: found, advice: told, status: stood }
     if (canonicalJson(judged) === canonicalJson(before)) continue
     await db
       .update(screeningRecord)

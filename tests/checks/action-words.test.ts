@@ -28,7 +28,7 @@ const hasWords = (name: string) => name in action || own.has(name)
 
 /** Calls that change no record of which a history is shown, or stand in it under another name. */
 const silent = new Set(
-  'login logout verification change reset retrieve savePreference removeTotp beginTotp confirmTotp endOtherSessions endSession quote preview duplicates alike code token upload rejects run station sealed scan leave take takeReadings sync sendCode printCurves printRefund addLoadRecord addTrainRecord arrival enter mark next read track'.split(
+  'login logout verification change reset retrieve savePreference removeTotp beginTotp confirmTotp endOtherSessions endSession quote preview duplicates alike code token upload rejects run station sealed scan leave take takeReadings sync sendCode printCurves printRefund declineAfterSale addLoadRecord addTrainRecord arrival enter mark next read track'.split(
     ' ',
   ),
 )

@@ -73,8 +73,8 @@ test('days are granted, a child gets some, the account goes to a sibling, and th
   await expect(page.getByRole('heading', { level: 1, name: younger })).toBeVisible()
 
   await page.getByRole('link', { name: '对账单' }).click()
-  await expect(page.getByText('+15')).toBeVisible()
-  await expect(page.getByText('+30')).toBeVisible()
+  await expect(page.getByText('+15').first()).toBeVisible()
+  await expect(page.getByText('+30').first()).toBeVisible()
   await expectAccessible(page)
   await page.goto('/train/list/statement?brand=sdx&owner=platform')
   await expect(page.getByText('−321').first()).toBeVisible()

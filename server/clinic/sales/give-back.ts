@@ -78,7 +78,7 @@ export const takeBack = async (context: Refunding) => {
     throw new Refusal('stop', { message: { key: 'sale.refundTooLate', params: { days: maxRefundDays } } })
   const lines = await linesOf(db, row.saleId)
   const asked = await askedBack(context, lines)
-  const shift = await openShiftOf(db, caller, row.hid)
+  const shift = context.shift ?? (await openShiftOf(db, caller, row.hid))
   const ways = await leftOf(db, row.saleId)
   // Accounts are locked in the order in which a payment locks them.
   const isByStored = body.pays?.some(({ method }) => method === storedMethod) ?? ways.has(storedMethod)
@@ -113,7 +113,7 @@ export const takeBack = async (context: Refunding) => {
   const back = returned.map(({ line }) => line)
   const charges = chargesIn(back)
   if (charges.length > 0 && hasPassed) await refundCharges(db, charges, now)
-  await refundRemotes(db, back, pays.map((pay) => pay.ref).find((said) => said !== '') ?? ref, now)
+  await refundRemotes(context, back, pays.map((pay) => pay.ref).find((said) => said !== '') ?? ref)
   // What was not yet charged can be put on another bill.
   if (!hasPassed) await db.update(saleLine).set({ live: 0 }).where(eq(saleLine.saleId, saleId))
   await moveBack(
@@ -190,7 +190,7 @@ export const voidSale = async (context: Of<'void'>) => {
   await giveAllBack(context)
   await db.update(saleLine).set({ live: 0 }).where(eq(saleLine.saleId, row.saleId))
   if (row.visitId !== null) await unpayCharges(context, row.visitId, chargesIn(lines))
-  if (row.paid > 0) await unpayRemotes(db, lines, now)
+  if (row.paid > 0) await unpayRemotes(context, lines)
   await undoMoves(context, lines)
   await voidPoints(context, row)
   await undoCards(context, lines, body.reason)

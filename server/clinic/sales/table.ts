@@ -244,10 +244,7 @@ export const saleRefund = pgTable(
   ],
 )
 
-/**
- * Money that came or went for a bill; rows only grow. The migration's trigger takes them into an open shift of the same business
- * date alone, and gives back in a way of payment at most what was paid in it.
- */
+/** Money that came or went for a bill; rows only grow. The migration's trigger takes it into an open shift of its day alone. */
 export const salePayment = pgTable(
   'sale_payment',
   {

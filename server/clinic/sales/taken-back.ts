@@ -3,6 +3,7 @@ import { refundOf, sharesOf } from '../../../contract/clinic/sale-price'
 import { saleStatus } from '../../../contract/clinic/sale-record'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
 import { takeCardBack, undoCards } from '../card-service'
+import type { Shift } from '../cash-service'
 import type { StoredLine } from '../sale-lines'
 import { refundPoints } from '../sale-points'
 import type { Of } from './make-out'
@@ -10,7 +11,12 @@ import type { Of } from './make-out'
 export type Pays = Of<'refund'>['body']['pays']
 
 /** What is asked of a bill to come back; its money goes back by the ways in which it came unless said, under one number. */
-export interface Refunding extends Pick<Of<'refund'>, 'db' | 'row' | 'caller' | 'now' | 'request'> {
+export interface Refunding extends Pick<Of<'refund'>, 'db' | 'row' | 'caller' | 'now'> {
+  request: { address: string; id: string }
+  /** The call is about the consultation whose fee it is, and so is what the trail says of it. */
+  isOfRemote?: boolean
+  /** Out of which the money goes; the caller's own that is open unless said. */
+  shift?: Shift
   body: Pick<Of<'refund'>['body'], 'lines' | 'reason'> & { pays?: Pays; ref?: string }
 }
 

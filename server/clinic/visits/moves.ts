@@ -152,8 +152,8 @@ export const cancel = async (context: Of<'cancel'>) => {
 
 export const refund = async (context: Of<'refund'>) => {
   assertFrom(context, 'refund')
-  const { row, body, auditAs } = context
+  const { row, body, save, auditAs } = context
   await giveVisitBack(context, row.visitId, { ref: body.ref, reason: row.cancelReason })
-  auditAs('refund', '')
-  return undefined
+  auditAs('refund', row.cancelReason)
+  return save({})
 }

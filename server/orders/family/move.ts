@@ -180,12 +180,12 @@ export const declineAfterSale = async <Row extends OrderRow>(
   reason: string,
 ): Promise<void> => {
   const { row, caller, now, save, auditAs } = context
-  if (!caller.codes.has(`${kind.resource.name}.after-sale`) || caller.hid !== null) throw new Refusal('forbidden')
   if ((row.statusBit & flags.afterSaleAsked) === 0)
     throw new Refusal('conflict', {
       message: { key: 'conflict.order' },
       current: orderRows(kind).present(row, caller, now),
     })
+  if (!caller.codes.has(`${kind.resource.name}.after-sale`) || caller.hid !== null) throw new Refusal('forbidden')
   auditAs('decline-after-sale', reason)
   await save({ statusBit: row.statusBit & ~flags.afterSaleAsked } as Partial<Row>)
   await fittingDeclined(context, idOf(kind, row), reason)

@@ -136,7 +136,7 @@ export const update = async (context: On<'update'>) => {
   await lookThrough(context, next, { idNo: await wholeNumber(context), isNew, confirmed: confirmWarn === 1 })
   await sayConsents(db, consents, { sid: row.sid, uid: caller.uid, now, known: row.consents })
   await save({ ...fields, ...(await numberFields(services, idNo, row.idNoTail)) })
-  const judgedBy = ['name', 'birthday', 'gender', 'wears'] as const
+  const judgedBy = ['name', 'birthday', 'gender'] as const
   if (judgedBy.some((field) => next[field] !== row[field])) await judgeAgain(context, row.sid)
   return undefined
 }

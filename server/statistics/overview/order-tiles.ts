@@ -121,7 +121,7 @@ export const orderTiles: TileSource = async (asking) => {
       .filter(({ can, by }) => codes.has(`${kind.name}.${can}`) && (by === 'anybody' || by === side))
       .map((waiting) => ({ kind, waiting })),
   )
-  if (all.length === 0) return []
+  if (all.length === 0) return asked(asking)
   const counts = await countEach(asking, all)
   const tiles = all.map(({ kind, waiting }, at) => ({
     ...{ of: kind.name, action: waiting.action, count: counts[at] ?? 0, query: queryOf(waiting) },

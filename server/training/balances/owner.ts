@@ -88,9 +88,11 @@ export const statementOwner = async (
   if (owner === undefined && sdxUid === undefined) return { ...(await ownerMeant(db, caller, asked)), ...noUser }
   const { trainingBrandId, code: brand, name: brandName, unit } = await brandNamed(db, caller, asked.brand)
   const named = { trainingBrandId, brand, brandName, unit }
-  if (sdxUid === undefined && isPlatform(caller)) return { ...named, ...platform, ...noUser }
-  const found = sdxUid === undefined ? undefined : await userOf(db, caller, brand, sdxUid)
-  if (!found) throw new Refusal('missing')
+  const isOf = (found: { cid: number | null; hid: number | null }) =>
+    (asked.cid ?? found.cid) === found.cid && (asked.hid ?? found.hid) === found.hid
+  if (sdxUid === undefined && isPlatform(caller) && isOf(platform)) return { ...named, ...platform, ...noUser }
+  const found = sdxUid === undefined || owner ? undefined : await userOf(db, caller, brand, sdxUid)
+  if (!found || !isOf(found)) throw new Refusal('missing')
   return { ...named, ...found }
 }
 export type StatementOwner = Awaited<ReturnType<typeof statementOwner>>

@@ -56,6 +56,7 @@ type Moved = Awaited<ReturnType<typeof movementsOf>>[number]
 const kindOf = ({ kind, partyKind, units: moved }: Moved, owner: StatementOwner['owner']): Line['kind'] => {
   if (kind) return kind
   if (partyKind === 'used') return 'used'
+  if (partyKind === 'expired') return 'other'
   if (owner !== 'user' && partyKind !== 'user') return 'other'
   return moved > 0 === (owner === 'user') ? 'opened' : 'returned'
 }

@@ -29,6 +29,7 @@ const trainingLines = subquery
   .from(saleLine)
   .innerJoin(fee, eq(fee.feeId, saleLine.feeId))
   .where(and(eq(saleLine.saleId, sale.saleId), eq(fee.category, trainingFee)))
+  .orderBy(saleLine.lineId)
 
 const billsFor = async (db: Db, { hid, pid, planId = 0 }: Asked) => {
   const others = and(eq(clinicPlan.saleId, sale.saleId), ne(clinicPlan.planId, planId))

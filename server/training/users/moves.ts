@@ -1,5 +1,5 @@
 /** What becomes of an account beside renewals: handed on, frozen and thawed, removed. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { fitsState, lifelongDays, type trainingUsers, userStatus } from '../../../contract/training/users'
 import { initialsOf } from '../../crud/initials'
 import type { Context } from '../../http/implement'
@@ -9,6 +9,7 @@ import { dayAfter, daysBetween } from '../../http/time'
 import { hospital } from '../../partners/hospitals/table'
 import { likeList } from '../../people/patient-search-service'
 import { moveToClinic } from '../../people/patient-service'
+import { patient } from '../../people/patients/table'
 import { giveBack, note } from './cards'
 import { assertFree, assertTrains, holderMeant } from './clinic'
 import { leaveDevices } from './devices'
@@ -49,8 +50,7 @@ export const transfer = async (context: Of<'transfer'>) => {
 export const takers = async (context: Of<'takers'>) => {
   const { db, caller, row, query } = context
   const { hid } = query.hid === undefined ? row : await clinicMeant(context, query.hid)
-  const found = await likeList(db, hid, query.name ?? '', caller)
-  return found.filter((one) => one.hid === hid && one.pid !== row.pid)
+  return likeList(db, hid, query.name ?? '', caller, and(eq(patient.hid, hid), ne(patient.pid, row.pid)))
 }
 
 export const status = async (context: Of<'status'>) => {

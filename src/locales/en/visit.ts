@@ -124,6 +124,7 @@ export const visit: Record<keyof typeof zhCN, string> = {
   refundTitle: 'Refund: {{name}}',
   refundText: 'These payments go back the way they came, out of your open cash shift.',
   refundRef: 'Refund no.',
+  'refundRef.hint': 'Not needed where all was paid in cash or by stored value',
   'verb.call': 'Call',
   'verb.callAgain': 'Call again',
   'verb.start': 'Start',

@@ -120,6 +120,7 @@ export const visit = {
   refundTitle: '退费：{{name}}',
   refundText: '以下已收费用按原路退还，记入您当前的班次。',
   refundRef: '退款单号',
+  'refundRef.hint': '全部以现金或储值收款时可不填',
   'verb.call': '叫号',
   'verb.callAgain': '再叫',
   'verb.start': '开始',

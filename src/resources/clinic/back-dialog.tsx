@@ -1,4 +1,4 @@
-/** Gives back what was paid, the way it was paid, and asks for the number of the refund where one of the ways has numbers. */
+/** Gives back what was paid, the way it was paid, under the number of the refund where one of the ways has numbers. */
 import { Form, Input } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { cashMethod, storedMethod } from '../../../contract/clinic/cash-shifts'
@@ -10,7 +10,7 @@ interface BackDialogProps {
   /** Ways in which it was paid; undefined while they are read. */
   methods: readonly number[] | undefined
   busy: boolean
-  /** @param ref empty where it goes back in cash or to stored value */
+  /** @param ref empty where all goes back in cash or to stored value */
   onBack: (ref: string) => void
   onClosed: () => void
   /** What is given back. */
@@ -30,23 +30,21 @@ export const BackDialog = ({ title, methods, busy, onBack, onClosed, children }:
       okButtonProps={{ danger: true, disabled: methods === undefined || (needsRef && ref.trim() === '') }}
       cancelText={t('core.action.cancel')}
       confirmLoading={busy}
-      onOk={() => onBack(needsRef ? ref.trim() : '')}
+      onOk={() => onBack(ref.trim())}
       onCancel={onClosed}
     >
       {children}
-      {needsRef && (
-        <Form layout="vertical">
-          <Form.Item label={t('visit.refundRef')} htmlFor={refId} required>
-            <Input
-              id={refId}
-              maxLength={40}
-              autoComplete="off"
-              value={ref}
-              onChange={({ target }) => setRef(target.value)}
-            />
-          </Form.Item>
-        </Form>
-      )}
+      <Form layout="vertical">
+        <Form.Item label={t('visit.refundRef')} htmlFor={refId} required={needsRef} extra={t('visit.refundRef.hint')}>
+          <Input
+            id={refId}
+            maxLength={40}
+            autoComplete="off"
+            value={ref}
+            onChange={({ target }) => setRef(target.value)}
+          />
+        </Form.Item>
+      </Form>
     </Dialog>
   )
 }

@@ -20,6 +20,7 @@ const named: Readonly<Record<string, readonly [field: string, kind: string]>> = 
   'passwords.reset': ['uid', 'accounts'],
   'training-users.exportTrainRecords': ['sdxUid', 'training-users'],
   'training-users.exportLoadRecords': ['sdxUid', 'training-users'],
+  'stored-value-entries.statement': ['storedValueId', 'stored-values'],
   'training-stores.recharge': ['hid', 'hospitals'],
   'training-stores.points': ['hid', 'hospitals'],
   'quotes.get': ['hid', 'hospitals'],

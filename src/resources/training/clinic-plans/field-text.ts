@@ -11,7 +11,8 @@ export const programsText = (programs: readonly PlanProgram[], t: Translate) =>
     .join(t('record.separator'))
 
 export const clinicPlanText = recordTextOf(ClinicPlan, 'clinicPlan', {
-  ...{ kind: true, total: true, sdxUid: true, saleId: true, note: true, status: true, stopReason: true },
+  ...{ kind: true, total: true, sdxUid: true, note: true, status: true, stopReason: true },
+  saleNo: 'clinicPlan.saleId',
   programs: { text: (value, t) => programsText(value as PlanProgram[], t) },
 })
 

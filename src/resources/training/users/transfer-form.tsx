@@ -1,11 +1,14 @@
 /** Hands an account on: to another patient, or to another clinic of the same agent. */
 import { keepPreviousData } from '@tanstack/react-query'
 import { Alert, Form, Input } from 'antd'
+import { patients } from '../../../../contract/people/patients'
 import { type TrainingUser, trainingUsers } from '../../../../contract/training/users'
+import { useMayCall } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
+import { useIsThere } from '../../../providers/features'
 import { useT } from '../../../providers/i18n'
 import { useClinics } from '../../../providers/references/clinics'
-import { usePatientSearch } from '../../../providers/references/patients'
+import { usePatientSearch, usePatients } from '../../../providers/references/patients'
 import { RecordForm } from '../../../records/record-form'
 import { savedBy } from '../../../records/use-record-form'
 import { Choice } from '../../../ui/choice'
@@ -17,17 +20,27 @@ interface Values {
   reason: string
 }
 
+/** Whom it may be handed to; where the server does not say, the patients of the clinic, for those who see them. */
+const useTakers = ({ sdxUid, pid }: TrainingUser, hid: number) => {
+  const isThere = useIsThere(trainingUsers.calls.takers)
+  const mayFind = useMayCall(patients.calls.like)
+  const ofClinic = usePatients(!isThere && mayFind ? hid : undefined)
+  const { name, onSearch, choicesOf } = usePatientSearch()
+  const { data, isFetching } = useCallQuery(
+    trainingUsers.calls.takers,
+    { params: { sdxUid }, query: { hid, name } },
+    { enabled: isThere, placeholderData: keepPreviousData },
+  )
+  if (!isThere) return { ...ofClinic, choices: ofClinic.choices.filter(({ value }) => value !== pid) }
+  return { choices: choicesOf(data?.data ?? []), loading: isFetching, onSearch }
+}
+
 const Fields = ({ user }: { user: TrainingUser }) => {
   const t = useT()
   const form = Form.useFormInstance<Values>()
   const toHid = Form.useWatch('toHid', form) ?? user.hid
   const { choices: clinics } = useClinics(user.cid)
-  const { name, onSearch, choicesOf } = usePatientSearch()
-  const { data, isFetching } = useCallQuery(
-    trainingUsers.calls.takers,
-    { params: { sdxUid: user.sdxUid }, query: { hid: toHid, name } },
-    { placeholderData: keepPreviousData },
-  )
+  const { choices, loading, onSearch } = useTakers(user, toHid)
   const own = { value: user.hid, label: user.hospitalName }
   const others = clinics
     .filter(({ value }) => value !== user.hid)
@@ -42,10 +55,10 @@ const Fields = ({ user }: { user: TrainingUser }) => {
         <Choice<number>
           allowClear
           filterOption={false}
-          loading={isFetching}
+          loading={loading}
           placeholder={t('trainingUser.searchPatient')}
           notFoundContent={t('trainingUser.noPatient')}
-          options={choicesOf(data?.data ?? [])}
+          options={choices}
           onSearch={onSearch}
         />
       </Form.Item>

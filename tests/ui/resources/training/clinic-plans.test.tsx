@@ -49,6 +49,7 @@ const open = (path: string) => {
   })
   const asked = answer(clinicPlans.calls.list, { data: [plan], total: 1, counts: { all: 1, 0: 1, 1: 0, 2: 0 } })
   answer(clinicPlans.calls.get, { data: plan })
+  answer(clinicPlans.calls.bills, { data: [] })
   answer(clinicSessions.calls.list, { data: [session], total: 1, counts: { 0: 1, 1: 0 } })
   answer(trains.calls.list, { data: [project(1, '翻转拍', 10), project(2, '融像', 15)], total: 2 })
   answer(trainingUsers.calls.list, { data: [], total: 0 })
