@@ -31,6 +31,9 @@ export const readPower = (said: string): Power | undefined => {
   return { ds: ds + dc, dc: -dc, ax: ax === null ? null : ax <= 90 ? ax + 90 : ax - 90 }
 }
 
+/** Of a power there are few where there is a pair and no more: the next order may find none. */
+export const fewOfPower = 2
+
 /** Lenses lie by sphere and cylinder and are turned to the axis; soft lenses by axis too. */
 const lines: Partial<Record<ProductLine, (power: Power) => string>> = {
   lens: (power) => powerText({ ...power, ax: null }),

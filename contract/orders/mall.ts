@@ -1,5 +1,6 @@
 /** The mall (订货): what a clinic can order from its agent, and how it takes the goods that its agent shipped into its own stock. */
 import { z } from 'zod'
+import { Powers } from '../catalogue/powers'
 import { call, one, page } from '../core/call'
 import { date, flag, id, idParam, instant, money, plainText, text, version } from '../core/fields'
 import { listQuery } from '../core/page'
@@ -103,6 +104,21 @@ export const MallProduct = z
   .meta({ id: 'MallProduct' })
 export type MallProduct = z.infer<typeof MallProduct>
 
+/** The powers of a lens that an agent keeps in stock, as a clinic sees them before it orders. */
+export const MallPowers = z
+  .object({
+    productId: id(),
+    name: z.string(),
+    spec: z.string(),
+    range: z.string().nullable().describe('Power range that it is made in'),
+    powers: Powers.nullable().describe('The powers it is made in, where they are its own'),
+    levels: z
+      .array(z.object({ variant: z.string().describe('-2.25/-0.75'), level: z.enum(stockLevels) }))
+      .describe('A power that is not named is not there'),
+  })
+  .meta({ id: 'MallPowers' })
+export type MallPowers = z.infer<typeof MallPowers>
+
 /** A comma list of product lines, such as `gsp,care`. */
 const lines = plainText(100)
   .transform((list) => list.split(','))
@@ -129,6 +145,13 @@ export const mall = resource('mall', {
         [],
       ),
       reply: page(MallProduct, 'productId'),
+      can: 'mall.read',
+    }),
+    powers: call('GET', `${products}/{productId}/powers`, {
+      feature,
+      summary: 'The powers of a lens, with how much the agent of a clinic has of each in words',
+      query: z.object({ hid: idParam().optional().describe('The clinic; the own one unless said') }),
+      reply: one(MallPowers),
       can: 'mall.read',
     }),
     delivery: call('GET', `${path}/deliveries/{id}`, {

@@ -20,6 +20,19 @@ export const retailOf = async (db: Db, cid: number, productId: number): Promise<
   return found?.retail
 }
 
+/** A lens that the company sells, with the powers it is made in. */
+export const lensSold = async (db: Db, cid: number, productId: number) => {
+  const [found] = await db
+    .select({
+      ...{ productId: product.productId, name: product.name, spec: product.spec },
+      ...{ range: product.range, powers: product.powers },
+    })
+    .from(product)
+    .leftJoin(productTerms, termsOf(cid))
+    .where(and(eq(product.productId, productId), eq(product.category, 'lens'), soldBy(cid), eq(sold, 1)))
+  return found
+}
+
 interface Asked {
   lines: readonly ProductLine[]
   keyword?: string | undefined

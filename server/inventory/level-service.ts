@@ -1,5 +1,6 @@
 /** How much a company has of its products, in words: what its clinics may know of its stock. */
 import { and, eq, inArray } from 'drizzle-orm'
+import { fewOfPower } from '../../contract/inventory/variant'
 import type { StockLevel } from '../../contract/orders/mall'
 import { product, productTerms } from '../catalogue/products/table'
 import type { Db } from '../db/client'
@@ -37,4 +38,12 @@ export const levelsOf = async (
     .leftJoin(productTerms, termsOf(totals.cid))
   const levels = new Map(rows.map((row) => [row.productId, levelOf(row)]))
   return (productId) => levels.get(productId) ?? 'none'
+}
+
+/** The same of each power of a lens that has ever been there. */
+export const powerLevelsOf = async (db: Db, cid: number, productId: number, today: string) => {
+  const ofIt = and(eq(stockBalance.cid, cid), eq(stockBalance.productId, productId), isOfCompany(stockBalance.warehouseId))
+  const totals = stockTotalsOf(db, today, ofIt, 'variant')
+  const rows = await db.select({ variant: totals.variant, available: totals.available }).from(totals).orderBy(totals.variant)
+  return rows.map(({ variant, available }) => ({ variant, level: levelOf({ available, least: fewOfPower }) }))
 }

@@ -6,7 +6,7 @@ import { orderRows } from '../family/rows'
 import { findOrder } from '../find-order'
 import { kindOf } from '../order-kinds'
 import { deliveryOf } from './delivery'
-import { listProducts } from './products'
+import { listProducts, powersOf } from './products'
 import { receiptOf } from './receipt'
 import { receiveAtClinic } from './receive'
 
@@ -14,6 +14,7 @@ export const mallCalls = implement<typeof mall.calls, OrderRow, OrderRow>(
   mall,
   {
     products: (context) => listProducts(context, context.query),
+    powers: (context) => powersOf(context, Number(context.params.productId), context.query.hid),
     delivery: async ({ db, params: { id }, caller }) => {
       const { kind, row } = await findOrder(db, id, caller)
       return deliveryOf(db, kind, row)

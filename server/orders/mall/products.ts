@@ -1,13 +1,13 @@
 /** What a clinic can order from its agent: at its own price, with how much of it there is in words. */
 import { and, eq } from 'drizzle-orm'
 import type { QueryOf } from '../../../contract/core/call'
-import type { MallProduct, mall } from '../../../contract/orders/mall'
-import { productsSold } from '../../catalogue/product-service'
+import type { MallPowers, MallProduct, mall } from '../../../contract/orders/mall'
+import { lensSold, productsSold } from '../../catalogue/product-service'
 import type { Db } from '../../db/client'
 import { Refusal, refuseField } from '../../http/refusal'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
-import { levelsOf } from '../../inventory/level-service'
+import { levelsOf, powerLevelsOf } from '../../inventory/level-service'
 import { hospital } from '../../partners/hospitals/table'
 import { lowestPrices } from '../price'
 
@@ -44,4 +44,16 @@ export const listProducts = async (
     }),
     total,
   }
+}
+
+/** @throws Refusal `missing` of what is no lens that the agent of the clinic sells */
+export const powersOf = async (
+  { db, caller }: { db: Db; caller: Caller },
+  productId: number,
+  asked: number | undefined,
+): Promise<MallPowers> => {
+  const { cid } = await clinicOf(db, caller, asked)
+  const lens = await lensSold(db, cid, productId)
+  if (!lens) throw new Refusal('missing')
+  return { ...lens, levels: await powerLevelsOf(db, cid, productId, caller.today) }
 }

@@ -15,6 +15,8 @@ export const mall = {
   'level.made': '定制',
   keyword: '编码、名称、拼音首字母、规格或条码',
   clinic: '门店',
+  powers: '度数表',
+  'powers.hint': '点选度数即可下单：左右眼先填同一度数，柱镜的轴位请补填。',
   order: '订货',
   orders: '已下订单',
   basket: '待提交清单（{{count}}）',

@@ -1,9 +1,8 @@
 /** Lenses of one product by the piece: a table of sphere by cylinder that digits are typed into, or powers scanned. */
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { cellOf, cellsOf, cylinders, spheres } from '../../../contract/catalogue/power-cells'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { ProductRecord } from '../../../contract/catalogue/product'
 import { powerText, readPower } from '../../../contract/inventory/variant'
-import { madeIn } from '../../../contract/orders/prescription-ranges'
+import { useMade } from '../../eyes/use-made'
 import { useT } from '../../providers/i18n'
 import { formatCount } from '../../ui/format'
 import { PowerGrid } from '../../ui/power-grid'
@@ -13,22 +12,6 @@ import { StockDialog } from './stock-dialog'
 import { useUnknownCodes } from './unknown-codes'
 
 export type Counts = ReadonlyMap<string, number>
-
-/** The part of the table in which a lens is made. */
-export const useMade = (goods: Pick<ProductRecord, 'powers' | 'range'> | undefined) =>
-  useMemo(() => {
-    const made = goods && madeIn(goods)
-    const cells = made ? cellsOf(made) : undefined
-    const within = (all: readonly number[], holds: (value: number) => boolean) => {
-      const kept = all.filter(holds)
-      return kept.length === 0 ? all : kept
-    }
-    return {
-      isMade: (ds: number, dc: number) => cells?.has(cellOf(ds, dc)) ?? true,
-      spheres: within(spheres, (ds) => cells === undefined || cylinders.some((dc) => cells.has(cellOf(ds, dc)))),
-      cylinders: within(cylinders, (dc) => cells === undefined || spheres.some((ds) => cells.has(cellOf(ds, dc)))),
-    }
-  }, [goods])
 
 const textOf = (ds: number, dc: number) => powerText({ ds, dc, ax: null })
 const most = 9999

@@ -1,7 +1,7 @@
 /** What a clinic sees before it orders: what its agent sells, at its own price, and in words how much of it there is. */
 import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MallProduct } from '../../../contract/orders/mall'
+import type { MallPowers, MallProduct } from '../../../contract/orders/mall'
 import { lensPrice } from '../../../server/catalogue/lens-prices/table'
 import { productPrice } from '../../../server/catalogue/product-prices/table'
 import { product, productTerms } from '../../../server/catalogue/products/table'
@@ -111,5 +111,34 @@ describe('GET /v1/clinic/mall/products', () => {
     expect((await ask({ line: 'care', hid: other?.hid ?? 0 })).code).toBe(20401)
     expect((await ask({ line: 'care', hid: 11 }, 'agent')).code).toBe(20403)
     expect(await one(careId, 'care', 'boss', { hid: 11 })).toBeDefined()
+  })
+})
+
+describe('GET /v1/clinic/mall/products/{productId}/powers', () => {
+  const powers = (productId: number, as = 'boss', query = {}) =>
+    stock.ask<MallPowers>('GET', `/v1/clinic/mall/products/${productId}/powers`, { as, query })
+
+  test('says of each power in words what the agent has, and no number', async () => {
+    const line = { productId: lensId, batchNo: 'L77', price: 9000 }
+    const of = (variant: string, count: number) => ({
+      ...{ ...line, variant, receivedQty: count, acceptedQty: count, planQty: count },
+    })
+    await stock.bring([of('-1.00/0.00', 2), of('-1.25/-0.50', 33)])
+    const { data } = await powers(lensId)
+    expect(data).toMatchObject({ productId: lensId, range: expect.anything() })
+    expect(data.levels).toEqual(
+      expect.arrayContaining([
+        { variant: '-1.00/0.00', level: 'few' },
+        { variant: '-1.25/-0.50', level: 'enough' },
+      ]),
+    )
+    expect(JSON.stringify(data.levels)).not.toContain('33')
+  })
+
+  test('is there for lenses that the agent sells, and for the clinic alone', async () => {
+    const [other] = await stock.db.select({ hid: hospital.hid }).from(hospital).where(ne(hospital.hid, 11))
+    for (const productId of [careId, 999_999]) expect((await powers(productId)).code).toBe(20401)
+    expect((await powers(lensId, 'boss', { hid: other?.hid ?? 0 })).code).toBe(20401)
+    expect((await powers(lensId, 'agent', { hid: 11 })).code).toBe(20403)
   })
 })

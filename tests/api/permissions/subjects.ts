@@ -32,6 +32,7 @@ const named: Readonly<Record<string, readonly [field: string, kind: string]>> = 
   'any-orders.info': ['id', 'orders'],
   'any-orders.details': ['id', 'orders'],
   'mall.products': ['hid', 'hospitals'],
+  'mall.powers': ['hid', 'hospitals'],
   'mall.delivery': ['id', 'orders'],
   'mall.receipt': ['id', 'orders'],
   'bills.get': ['id', 'orders'],

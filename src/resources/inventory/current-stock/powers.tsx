@@ -6,7 +6,8 @@ import { useSearchParams } from 'react-router'
 import type { ProductRecord } from '../../../../contract/catalogue/product'
 import { products } from '../../../../contract/catalogue/products'
 import { type Shelf, type StockRow, stock } from '../../../../contract/inventory/stock'
-import { powerText, readPower } from '../../../../contract/inventory/variant'
+import { fewOfPower as few, powerText, readPower } from '../../../../contract/inventory/variant'
+import { useMade } from '../../../eyes/use-made'
 import { useCompanyChoices } from '../../../providers/companies'
 import type { ApiError } from '../../../providers/data/api-error'
 import { useCallQuery, useRecord } from '../../../providers/data/use-call'
@@ -19,14 +20,11 @@ import { Link } from '../../../ui/link'
 import { ListPage } from '../../../ui/list-page'
 import { PowerGrid } from '../../../ui/power-grid'
 import styles from '../documents.module.css'
-import { useMade } from '../lens-counts'
 import { batchOf, powersPath } from '../paths'
 import { goodsText, ProductPicker } from '../product-picker'
 import { useStockCid } from '../use-choices'
 import { StockTabs } from './pages'
 
-/** A pair and no more: the next order may find none. */
-const few = 2
 const pageSize = 200
 
 /** Whose stock of which lens. */

@@ -1,14 +1,24 @@
 /** Opens the line with the product that the address names, once; what is in the basket of that clinic stays. */
 import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { readPower } from '../../../../contract/inventory/variant'
+import { writeDioptre } from '../../../../contract/orders/prescription-input'
 import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { emptyLine as emptyFrameLine } from '../family/frame-lines/lines'
 import { readChosen } from './chosen-path'
-import { cycleIn, emptyLine } from './line'
+import { cycleIn, emptyLine, type LineValues } from './line'
 import type { useAgency } from './use-agency'
 import { useItems } from './use-items'
 import { useClinicOf } from './use-rx'
+
+/** The same power for both eyes, to be changed as the prescription says; the axis is typed. */
+const ofPower = (line: LineValues, said: string | undefined): LineValues => {
+  const power = said === undefined ? undefined : readPower(said)
+  if (!power) return line
+  const [ds, dc] = [writeDioptre(power.ds), power.dc === 0 ? '' : writeDioptre(power.dc)]
+  return { ...line, rx: { ...line.rx, dsOd: ds, dsOs: ds, dcOd: dc, dcOs: dc } }
+}
 
 export const useChosen = ({ offer, fill, form }: Pick<ReturnType<typeof useAgency>, 'offer' | 'fill' | 'form'>) => {
   const t = useT()
@@ -32,7 +42,7 @@ export const useChosen = ({ offer, fill, form }: Pick<ReturnType<typeof useAgenc
     if (item) {
       const people = form.patient?.hid === clinic.hid ? form : {}
       const frame = product === 'frame' ? { lines: [{ ...emptyFrameLine, productId }] } : {}
-      const line = { ...emptyLine(product, people), item, ...cycleIn(item), ...frame }
+      const line = ofPower({ ...emptyLine(product, people), item, ...cycleIn(item), ...frame }, chosen.power)
       const { hid, cid, name } = clinic
       if (!fill({ hid, cid, name }, line)) void toast('warning', t('agency.rx.otherClinic'))
     } else void toast('warning', t('agency.chosen.gone'))

@@ -1,5 +1,5 @@
 /** The products of an entry of the mall: price, what the agent has, and the way to the order. */
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type MallProduct, mall } from '../../../../../contract/orders/mall'
 import type { ProductLine } from '../../../../../contract/orders/order-family'
 import { placedOrders } from '../../../../../contract/orders/placed-orders'
@@ -23,6 +23,7 @@ import { chosenPath } from '../chosen-path'
 import { Credit } from '../credit'
 import { type Draft, draftName } from '../draft'
 import type { MallEntry } from './entries'
+import { MallPowerTable } from './powers'
 
 /** Care products are medical goods as those of GSP are, and instruments are ordered where other goods are. */
 const linesOf: Record<MallEntry, readonly [ProductLine, ...ProductLine[]]> = {
@@ -96,11 +97,18 @@ const pageOf = (entry: MallEntry) => {
     const filters = useMemo(() => [textFilter('keyword', t('mall.keyword'), { width: 240 }), ...clinics], [t, clinics])
     const hid = Number(list.query.filters.hid) || own
     const mayOrder = useMayCall(placedOrders.calls.create)
+    const [shown, show] = useState<MallProduct>()
     const rowActions = useCallback(
-      ({ product, productId }: MallProduct) =>
-        mayOrder && hid !== null
-          ? [{ key: 'order', label: t('mall.order'), href: chosenPath({ product, productId, hid }) }]
-          : [],
+      (row: MallProduct) => {
+        const { product, productId, isStock } = row
+        if (hid === null) return []
+        return [
+          ...(mayOrder ? [{ key: 'order', label: t('mall.order'), href: chosenPath({ product, productId, hid }) }] : []),
+          ...(product === 'lens' && isStock === 1
+            ? [{ key: 'powers', label: t('mall.powers'), onClick: () => show(row) }]
+            : []),
+        ]
+      },
       [t, mayOrder, hid],
     )
     const title = t(`screen.mall.${entry}`)
@@ -118,10 +126,14 @@ const pageOf = (entry: MallEntry) => {
           }
           columns={useColumns(lines.length > 1)}
           rowActions={rowActions}
-          actionsWidth={90}
+          actionsWidth={entry === 'lens' ? { 'zh-CN': 130, en: 150 } : 90}
           empty={t(hid === null ? 'mall.chooseClinic' : 'mall.empty')}
           more={<Ways line={lines[0]} />}
-        />
+        >
+          {shown && hid !== null && (
+            <MallPowerTable lens={shown} hid={hid} mayOrder={mayOrder} onClosed={() => show(undefined)} />
+          )}
+        </RecordList>
       </ListPage>
     )
   }
