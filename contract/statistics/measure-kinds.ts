@@ -4,8 +4,19 @@ export type MeasureKind = 'count' | 'share' | 'decimal' | 'money'
 
 const decimals: readonly string[] = ['axialGrowth', 'weekMinutes', 'waitMinutes', 'receiptDays']
 const sums: readonly string[] = [
-  ...['due', 'received', 'refunded', 'owed',
-  'cashFlow', 'net', 'amount', 'transitAmount', 'visitReceived', 'perVisit', 'cost'],
+  ...[
+    'due',
+    'received',
+    'refunded',
+    'owed',
+    'cashFlow',
+    'net',
+    'amount',
+    'transitAmount',
+    'visitReceived',
+    'perVisit',
+    'cost',
+  ],
   ...['stockValue', 'storedIn', 'storedBack', 'storedSpent', 'storedOut', 'storedChange'],
   ...['opening', 'incoming', 'soldCost', 'adjusted', 'closing', 'margin', 'unmoved', 'leadsAmount'],
 ]

@@ -32,14 +32,17 @@ const patiences = new WeakMap<PoolClient, number>()
 /** From now on queries on this connection may take so many milliseconds; 0: any. */
 export const setPatience = (client: PoolClient, milliseconds: number): void => void patiences.set(client, milliseconds)
 
-/** A query that the server does not end in time is ended here, with its connection: after a frozen server there is no use for it. */
+/**
+ * A query that the server does not end in time is ended here, with its connection: after a frozen server there is no use for it.
+ * What a transaction asks for at once is asked one after another, as a connection answers it; its patience begins with its turn.
+ */
 const guardQueries = (client: PoolClient, patience: number) => {
   setPatience(client, patience)
   // It may break while a transaction is between two queries; without a listener that would end the process.
   client.on('error', () => void ended.add(client))
   client.on('end', () => void ended.add(client))
   const query = client.query.bind(client) as unknown as (...args: unknown[]) => Promise<unknown>
-  const guarded = async (...args: unknown[]): Promise<unknown> => {
+  const asked = async (args: unknown[]): Promise<unknown> => {
     const milliseconds = patiences.get(client) ?? patience
     const timer = milliseconds > 0 ? setTimeout(() => socketOf(client).destroy(), milliseconds) : undefined
     try {
@@ -50,7 +53,13 @@ const guardQueries = (client: PoolClient, patience: number) => {
       clearTimeout(timer)
     }
   }
-  client.query = guarded as PoolClient['query']
+  let last: Promise<unknown> = Promise.resolve()
+  const guarded = (...args: unknown[]): Promise<unknown> => {
+    const answer = last.then(() => asked(args))
+    last = answer.catch(() => undefined)
+    return answer
+  }
+  client.query = guarded as unknown as PoolClient['query']
 }
 
 /** @param patience milliseconds that a query may take; 0: any */

@@ -82,6 +82,11 @@ describe('a notice that must be read', () => {
     await act(() => vi.advanceTimersByTimeAsync(3000))
     const dialog = within(await screen.findByRole('dialog', { name: '停机通知' }))
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['我已阅读'])
+    // Enter that was meant for what lies below confirms nothing.
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(document.activeElement).not.toBe(document.body)
+    await user.keyboard('{Enter}')
+    expect(read).toHaveLength(0)
     await user.click(dialog.getByRole('button'))
     await waitFor(() => expect(read).toHaveLength(1))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '停机通知' })).toBeNull())

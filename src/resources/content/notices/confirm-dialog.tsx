@@ -1,5 +1,5 @@
 /** A notice that each reader is asked to confirm. Whatever is open below stays as it is, and is gone on with afterwards. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Notice, notices } from '../../../../contract/content/notices'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
@@ -35,6 +35,7 @@ export const ConfirmDialog = ({ notice, onClosed }: { notice: Notice; onClosed: 
   const t = useT()
   const paused = usePaused()
   const [isDone, setDone] = useState(false)
+  const text = useRef<HTMLDivElement>(null)
   const read = useAction(notices.calls.read)
   const { contentId: id, title } = notice
   const confirm = () =>
@@ -56,9 +57,11 @@ export const ConfirmDialog = ({ notice, onClosed }: { notice: Notice; onClosed: 
       footer={(_, { OkBtn }) => <OkBtn />}
       confirmLoading={read.isPending}
       onOk={() => void confirm()}
+      // It comes unasked: the cursor goes to what is to be read, not to the button, which the next Enter would press.
+      afterOpenChange={(shown) => shown && text.current?.focus()}
       afterClose={onClosed}
     >
-      <div className={styles.text}>
+      <div ref={text} tabIndex={-1} className={styles.text}>
         <NoticeText id={id} />
       </div>
     </Dialog>
