@@ -93,7 +93,9 @@ export const StoredValueStatement = z
     ...{ start_date: date(), end_date: date() },
     opening: Parts,
     closing: Parts,
-    lines: z.array(StoredValueEntry).describe('The earliest first; principalAfter and bonusAfter run on from the opening'),
+    lines: z
+      .array(StoredValueEntry)
+      .describe('The earliest first; principalAfter and bonusAfter run on from the opening'),
   })
   .meta({ id: 'StoredValueStatement' })
 export type StoredValueStatement = z.infer<typeof StoredValueStatement>

@@ -117,7 +117,8 @@ export const trainingBalances = resource('training-balances', {
     }),
     statement: call('GET', '/v1/training-stores/statement', {
       ...{ feature, can },
-      summary: 'The statement of an agent, a clinic, a training account or the platform for a brand and a month, from the ledger',
+      summary:
+        'The statement of an agent, a clinic, a training account or the platform for a brand and a month, from the ledger',
       query: z.object(statementOf),
       reply: one(TrainingStatement),
     }),

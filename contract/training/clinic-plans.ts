@@ -43,7 +43,9 @@ const fields = {
     .describe('Training projects in their order, each once'),
   total: z.number().int().min(1).max(maxSessions).describe('Sessions in all: the sum of the times'),
   sdxUid: id().nullable().describe("The patient's training account that is used; null: none"),
-  saleId: id().nullable().describe('Bill of the patient in the store that pays for it, with a fee of training; null: none'),
+  saleId: id()
+    .nullable()
+    .describe('Bill of the patient in the store that pays for it, with a fee of training; null: none'),
   note: text(200),
 }
 

@@ -43,7 +43,11 @@ export const unpayRemotes = async (doing: Told, lines: Fees): Promise<void> => {
 }
 
 /** What was paid was given back. @throws Refusal `stop` unless each of them was cancelled or rejected */
-export const refundRemotes = async (doing: Told & { isOfRemote?: boolean }, lines: Fees, ref: string): Promise<void> => {
+export const refundRemotes = async (
+  doing: Told & { isOfRemote?: boolean },
+  lines: Fees,
+  ref: string,
+): Promise<void> => {
   const { db, now } = doing
   const ids = remotesIn(lines)
   if (ids.length === 0) return

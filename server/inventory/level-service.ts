@@ -42,8 +42,15 @@ export const levelsOf = async (
 
 /** The same of each power of a lens that has ever been there. */
 export const powerLevelsOf = async (db: Db, cid: number, productId: number, today: string) => {
-  const ofIt = and(eq(stockBalance.cid, cid), eq(stockBalance.productId, productId), isOfCompany(stockBalance.warehouseId))
+  const ofIt = and(
+    eq(stockBalance.cid, cid),
+    eq(stockBalance.productId, productId),
+    isOfCompany(stockBalance.warehouseId),
+  )
   const totals = stockTotalsOf(db, today, ofIt, 'variant')
-  const rows = await db.select({ variant: totals.variant, available: totals.available }).from(totals).orderBy(totals.variant)
+  const rows = await db
+    .select({ variant: totals.variant, available: totals.available })
+    .from(totals)
+    .orderBy(totals.variant)
   return rows.map(({ variant, available }) => ({ variant, level: levelOf({ available, least: fewOfPower }) }))
 }

@@ -36,7 +36,10 @@ test('days are granted, a child gets some, the account goes to a sibling, and th
   await enter(page, '/dashboard', 'sdx')
   await expect(page.getByRole('main')).toContainText(/训练/)
   await page.goto('/train/list/stores')
-  await page.getByRole('button', { name: /发\s*放$/ }).first().click()
+  await page
+    .getByRole('button', { name: /发\s*放$/ })
+    .first()
+    .click()
   await pick(page, /代理商/, '远岑视光')
   await pick(page, /训练品牌/, '启明训 视动')
   await dialog(page).getByRole('spinbutton', { name: /天数/ }).fill('321')

@@ -1,6 +1,12 @@
 /** Publishing contents: what is published is kept as a version and not changed, and can be put back. */
 import { and, desc, eq, getTableColumns, max } from 'drizzle-orm'
-import { type ContentVersion, contentMoves, contentStatus, type contents, contentTypes } from '../../../contract/content/contents'
+import {
+  type ContentVersion,
+  contentMoves,
+  contentStatus,
+  type contents,
+  contentTypes,
+} from '../../../contract/content/contents'
 import { notices } from '../../../contract/content/notices'
 import type { Db } from '../../db/client'
 import { announceChange } from '../../http/changes'

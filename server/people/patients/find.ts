@@ -1,20 +1,12 @@
 /** Patients found by what is known of them: in lists, while a name is typed, and among their likes. */
-
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import {
-  type LikePatient,
-  patientStates,
-  patientStatus,
-  type patients,
-} from '../../../contract/people/patients'
+import { type LikePatient, patientStates, patientStatus, type patients } from '../../../contract/people/patients'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
-import type { Db } from '../../db/client'
 import { endsWithText, hasText } from '../../db/text'
 import type { Context } from '../../http/implement'
 import { checkCompany } from '../../http/party'
 import { Refusal } from '../../http/refusal'
 import { chainOf, inChain } from '../../http/scope'
-import type { Caller } from '../../http/session'
 import { digestOfCard } from '../identity-service'
 import { phoneTail } from '../patient-rules'
 import { choiceOf, clinicOf, foundBy } from '../patient-search-service'

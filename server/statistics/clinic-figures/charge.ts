@@ -71,7 +71,8 @@ const measures = {
 }
 
 export const chargeSource = (asking: Asking): Source<keyof typeof measures, 'hid' | 'method' | 'category'> => ({
-  rows: (span) => sql`${billsOf(asking, span)} union all ${paymentsOf(asking, span)} union all ${storedOf(asking, span)}`,
+  rows: (span) =>
+    sql`${billsOf(asking, span)} union all ${paymentsOf(asking, span)} union all ${storedOf(asking, span)}`,
   measures,
   keys: { hid: sql`fact.hid`, method: sql`fact.method`, category: sql`fact.category` },
 })

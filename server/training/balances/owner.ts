@@ -71,9 +71,7 @@ const userOf = async (db: Db, caller: Caller, brand: string, sdxUid: number) => 
     .innerJoin(company, eq(company.cid, trainingUser.cid))
     .innerJoin(hospital, eq(hospital.hid, trainingUser.hid))
     .innerJoin(patient, eq(patient.pid, trainingUser.pid))
-    .where(
-      and(eq(trainingUser.sdxUid, sdxUid), eq(trainingUser.brand, brand), inScope(caller, trainingUser)),
-    )
+    .where(and(eq(trainingUser.sdxUid, sdxUid), eq(trainingUser.brand, brand), inScope(caller, trainingUser)))
   return found && { owner: 'user' as const, ownerId: sdxUid, ...found }
 }
 

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { maxSessions, planKinds, planStatus } from '../../../contract/training/clinic-plans'
 import { sessionStatus, trainedEyes } from '../../../contract/training/clinic-sessions'
 import { sale } from '../../clinic/sales/table'

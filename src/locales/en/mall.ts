@@ -19,7 +19,8 @@ export const mall: Translated<typeof zhCN> = {
   keyword: 'Code, name, pinyin initials, specification or barcode',
   clinic: 'Store',
   powers: 'Powers',
-  'powers.hint': 'Choose a power to order it: both eyes begin with it, and the axis of a cylinder is still to be typed.',
+  'powers.hint':
+    'Choose a power to order it: both eyes begin with it, and the axis of a cylinder is still to be typed.',
   order: 'Order',
   orders: 'Orders placed',
   basket: 'Basket ({{count}})',

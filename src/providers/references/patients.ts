@@ -28,8 +28,7 @@ export const usePatientLabel = () => {
 export const usePatientSearch = () => {
   const labelOf = usePatientLabel()
   const [typed, onSearch] = useState('')
-  const choicesOf = (found: readonly PatientChoice[]) =>
-    found.map((one) => ({ value: one.pid, label: labelOf(one) }))
+  const choicesOf = (found: readonly PatientChoice[]) => found.map((one) => ({ value: one.pid, label: labelOf(one) }))
   return { typed, name: useDeferredValue(typed.trim()), onSearch, choicesOf }
 }
 

@@ -17,12 +17,13 @@ describe('after-sale of a fitting', () => {
   test('asks the agent about the order, who sees it among what waits and declines with a reason that the clinic reads', async () => {
     const { fittingId, orderId } = await fit.ready()
     await fit.done(fittingId, 'pickup', {}, 'front')
-    const order = async () =>
-      (await world.ask<LensOrder>('GET', `/sgeye/lens-orders/${orderId}`, { as: 'agent' })).data
+    const order = async () => (await world.ask<LensOrder>('GET', `/sgeye/lens-orders/${orderId}`, { as: 'agent' })).data
     const waiting = async () => {
-      const { tiles } = (await world.ask<Overview>('GET', '/v1/account/statistics/overview', {
-        ...{ as: 'agent', host: 'statistics' as const },
-      })).data
+      const { tiles } = (
+        await world.ask<Overview>('GET', '/v1/account/statistics/overview', {
+          ...{ as: 'agent', host: 'statistics' as const },
+        })
+      ).data
       return tiles.find(({ of, action }) => of === 'lens-orders' && action === 'after-sale')?.count ?? 0
     }
     expect((await order()).allowed).not.toContain('decline-after-sale')

@@ -1,6 +1,7 @@
 /** What a transaction asks for at once is asked one after another on its connection. */
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { rowsOf } from '../../../server/db/client'
 import { testServer } from '../../support/database'
 import { makeWorld } from '../../support/world'
 
@@ -14,10 +15,10 @@ test.skipIf(!testServer)(
     try {
       const answers = await database.db.transaction(async (db) =>
         Promise.all(
-          [1, 2, 3].map((one) => db.execute<{ one: number }>(sql`select ${one}::int as one, pg_sleep(0.01)`)),
+          [1, 2, 3].map((one) => rowsOf<{ one: number }>(db, sql`select ${one}::int as one, pg_sleep(0.01)`)),
         ),
       )
-      expect(answers.map(({ rows }) => rows[0]?.one)).toEqual([1, 2, 3])
+      expect(answers.map(([row]) => row?.one)).toEqual([1, 2, 3])
       const found = await database.db
         .transaction((db) => Promise.allSettled([db.execute(sql`select 1 / 0`), db.execute(sql`select 1`)]))
         .then((all) => all.map(({ status }) => status))

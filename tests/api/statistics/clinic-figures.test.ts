@@ -88,7 +88,16 @@ describe('GET /v1/clinic/statistics/charge', () => {
     })
     expect(paidIn.code).toBe(0)
     const bill = (await till.make({ pid: 101, lines: [{ feeId, qty: 1 }] })).data
-    expect((await till.pay(bill, { pays: [{ method: 6, amount: 2000 }, { method: 1, amount: 3000 }] })).code).toBe(0)
+    expect(
+      (
+        await till.pay(bill, {
+          pays: [
+            { method: 6, amount: 2000 },
+            { method: 1, amount: 3000 },
+          ],
+        })
+      ).code,
+    ).toBe(0)
     const { totals, methods } = await read<Charge>('charge')
     const grown = (name: 'received' | 'cashFlow') => (totals[name].value ?? 0) - (before[name].value ?? 0)
     expect(grown('received')).toBe(5000)

@@ -84,8 +84,7 @@ const BillField = ({ plan }: { plan: ClinicPlan | undefined }) => {
     { query: { pid: pid ?? 0, hid } },
     { enabled: may && pid !== undefined && hid !== undefined },
   )
-  const own =
-    plan && plan.saleId !== null && plan.saleNo !== null ? [{ value: plan.saleId, label: plan.saleNo }] : []
+  const own = plan && plan.saleId !== null && plan.saleNo !== null ? [{ value: plan.saleId, label: plan.saleNo }] : []
   const bills = (data?.data ?? []).map(({ saleId, saleNo: no, date, summary, paid }) => ({
     value: saleId,
     label: `${t('clinicPlan.bill', { no, date, summary })} · ${t(`clinicPlan.bill.${paid}`)}`,

@@ -103,7 +103,9 @@ const pageOf = (entry: MallEntry) => {
         const { product, productId, isStock } = row
         if (hid === null) return []
         return [
-          ...(mayOrder ? [{ key: 'order', label: t('mall.order'), href: chosenPath({ product, productId, hid }) }] : []),
+          ...(mayOrder
+            ? [{ key: 'order', label: t('mall.order'), href: chosenPath({ product, productId, hid }) }]
+            : []),
           ...(product === 'lens' && isStock === 1
             ? [{ key: 'powers', label: t('mall.powers'), onClick: () => show(row) }]
             : []),

@@ -1,8 +1,8 @@
 /** The powers of a lens that the agent keeps, with how much of each there is in words; one of them begins an order. */
 import { Alert, Skeleton } from 'antd'
 import { useNavigate } from 'react-router'
-import { type MallPowers, type MallProduct, mall } from '../../../../../contract/orders/mall'
 import { powerText } from '../../../../../contract/inventory/variant'
+import { type MallPowers, type MallProduct, mall } from '../../../../../contract/orders/mall'
 import { useMade } from '../../../../eyes/use-made'
 import { useCallQuery } from '../../../../providers/data/use-call'
 import { useT } from '../../../../providers/i18n'

@@ -38,7 +38,8 @@ const changedFlags = ({ statusBit: before }: Order, { statusBit: after = before 
 
 /** Whether all is there that the server will ask for. */
 export const isReady = (verb: PlainVerb, order: Order, how: How): boolean => {
-  if (verb === 'reject' || verb === 'after-sale' || verb === 'decline-after-sale') return (how.reason ?? '').trim() !== ''
+  if (verb === 'reject' || verb === 'after-sale' || verb === 'decline-after-sale')
+    return (how.reason ?? '').trim() !== ''
   if (verb === 'ship' || verb === 'correct-ems') return emsProblem(splitEms(how.emsNumber ?? '')) === undefined
   if (verb === 'note') return how.orderNote !== order.orderNote
   return verb !== 'flag' || changedFlags(order, how).length > 0
