@@ -145,7 +145,7 @@ const listed = listQuery(
 
 const isPosted = inState(paymentState.posted)
 const hasAdvance = (payment: UncertainRow) => isPosted(payment) && Number(payment.advance) > 0
-/** Whether the agent can pay something of it back to the clinic: of money and of a credit note, what counts on no order. */
+/** Whether the agent can pay something of it back: of money and of a credit note, what counts on no order. */
 export const canBePaidBack = (payment: UncertainRow): boolean =>
   hasAdvance(payment) && (payment.kind === paymentKind.paid || payment.kind === paymentKind.credited)
 /** Whether something of a payment was paid back, which must be reversed before the payment is. */

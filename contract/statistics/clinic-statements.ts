@@ -7,7 +7,7 @@ import { clinicKey, count } from './figures'
 
 /**
  * `refund`: an order that was marked as settled came back, and with it its money; `credit` and `writeOff`: what the clinic need not
- * pay; `paidBack`: what its agent paid back of an advance; `reversed`: a payment that counts no longer, or what was paid back.
+ * pay; `paidBack`: what its agent paid back of an advance; `reversed`: what of these counts no longer.
  */
 export const statementEvents = [
   'shipped',

@@ -1,4 +1,4 @@
-/** The account that a clinic has with an agent: between whom it is, what payments come to, and which orders are not paid whole. */
+/** The account of a clinic with an agent: between whom it is, what payments come to, which orders are not paid whole. */
 import { and, eq, gt, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { paymentKind } from '../../contract/orders/clinic-payments'
 import { orderStatus } from '../../contract/orders/order-family'

@@ -1,4 +1,4 @@
-/** Pays an advance back to the clinic, and reverses that; the trail of the payment that it was paid back of tells of both. */
+/** Pays an advance back to the clinic, and reverses that; the trail of its payment tells of both. */
 import { canBePaidBack, clinicPayments, paymentKind } from '../../../contract/orders/clinic-payments'
 import type { Db } from '../../db/client'
 import { nextOrderNo } from '../../db/next-numbers'

@@ -18,7 +18,7 @@ import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
 import { orderReference } from '../orders/table'
 
-/** What a clinic paid its agent, and what was paid back; once entered it is reversed, never changed, as the database sees to. */
+/** What a clinic paid and was paid back; once entered it is reversed, never changed, as the database sees to. */
 export const clinicPayment = pgTable(
   'clinic_payment',
   {

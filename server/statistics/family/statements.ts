@@ -36,8 +36,8 @@ const eventOfKind = sql`case ${clinicPayment.kind}
 /**
  * What became of the orders that were shipped to the clinic, and what it paid. An order that was marked as settled by hand counts as
  * paid from shipping on; when it comes back after that, it gives the money back, so that nothing is owed for it either way. A
- * payment counts on its day as a whole, whatever orders it is for; what is reversed is owed again from that day on. What was paid back
- * to the clinic is owed on its day, and no longer once that is reversed.
+ * payment counts on its day as a whole, whatever orders it is for; what is reversed is owed again from that day on. What was
+ * paid back to the clinic is owed from its day on, until it is reversed.
  */
 const eventsOf = ({ cid, hid, timeZone }: { cid: number; hid?: number; timeZone: string }): SQL => {
   const amount = sql`(${orders.amount} + ${orders.freight})`

@@ -74,7 +74,7 @@ const owedOrders = async (asked: Asked, named: boolean): Promise<SQL> => sql`
     ),
   )}`
 
-/** What was paid and counts on no shipped order: of payments the advance, and what is for orders that are not shipped yet. */
+/** What was paid and counts on no shipped order: the advance of payments, and what is for orders not shipped yet. */
 const paidAhead = async (asked: Asked): Promise<SQL> => sql`
   select ${clinicPayment.cid} as cid, ${clinicPayment.hid} as hid, ${advanceOf}::float8 as advance,
     case when ${clinicPayment.kind} = 1 then ${clinicPayment.date} end as paid_on
