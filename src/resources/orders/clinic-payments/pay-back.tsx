@@ -61,8 +61,8 @@ export const PayBackDialog = ({ payment, onClosed }: { payment: ClinicPayment; o
     >
       <p>{t('clinicPayment.payBackText', { clinic, amount: formatMoney(advance) })}</p>
       <Form<Values> form={form} layout="vertical" initialValues={initialValues} onValuesChange={forget}>
-        <MethodBox errors={errors} />
         <AmountAndDate errors={errors} />
+        <MethodBox errors={errors} />
         <RefBox isMoney errors={errors} />
         <Form.Item name="note" label={t('clinicPayment.note')}>
           <Input maxLength={200} />
