@@ -82,8 +82,8 @@ describe('an advance', () => {
     const made = await pay()
     const first = await paidBack(made, { method: 5, ref: 'T-9', note: '多付' })
     expect(first).toMatchObject({
-      ...{ cid: 1, hid: 11, kind: 4, method: 5, ref: 'T-9', note: '多付', date: '2026-03-09', amount: 4_000, status: 0 },
-      ...{ allocated: 0, returned: 0, advance: 0, backOf: made.paymentId, backOfNo: made.paymentNo },
+      ...{ cid: 1, hid: 11, kind: 4, method: 5, ref: 'T-9', note: '多付', date: '2026-03-09', status: 0 },
+      ...{ amount: 4_000, allocated: 0, returned: 0, advance: 0, backOf: made.paymentId, backOfNo: made.paymentNo },
       allowed: ['reverse'],
     })
     expect(first.paymentNo).toMatch(/^SK\d{14}$/)
@@ -205,7 +205,8 @@ describe('what is reversed', () => {
       ...{ action: 'reversePayBack', reason: back.paymentNo },
       ...{ before: { returned: 4_000 }, after: { returned: 0 } },
     })
-    expect(await change('reverse', free, { reason: '重复' })).toMatchObject({ code: 0, data: { status: 1, advance: 0 } })
+    const reversed = await change('reverse', free, { reason: '重复' })
+    expect(reversed).toMatchObject({ code: 0, data: { status: 1, advance: 0 } })
     expect((await payBack({ ...made, version: 4 })).code).toBe(100)
   })
 })

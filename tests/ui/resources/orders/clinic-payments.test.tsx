@@ -13,7 +13,8 @@ import { enter, makePage, openApp } from '../../../support/ui-app'
 const path = '/statistics/payments'
 const payment: ClinicPayment = {
   ...{ paymentId: 7, paymentNo: 'SK20260305000001', cid: 1, companyName: '东湖视光', hid: 11 },
-  ...{ hospitalName: '青禾眼视光中心', kind: 1, method: 1, amount: 10_000, allocated: 4_000, returned: 0, advance: 6_000 },
+  ...{ hospitalName: '青禾眼视光中心', kind: 1, method: 1 },
+  ...{ amount: 10_000, allocated: 4_000, returned: 0, advance: 6_000 },
   ...{ backOf: null, backOfNo: null, date: '2026-03-05', ref: '', note: '', status: 0, reversedOn: null, reason: '' },
   ...{ operatorId: 1, operatorName: '李代理', created: 1_700_000_000, updated: 1_700_000_000, version: 2 },
   allowed: ['pay-back'],
