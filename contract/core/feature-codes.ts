@@ -13,7 +13,7 @@ export const featureCodes: Readonly<Partial<Record<FeatureName, readonly string[
   bins: ['stock.place'],
   'clinic-figures': ['clinic-statistics.read', 'clinic-statistics.export'],
   'clinic-goods': codesOf('clinic-goods', 'read create update export'),
-  'clinic-payments': codesOf('clinic-payments', 'read create allocate reverse export'),
+  'clinic-payments': codesOf('clinic-payments', 'read create allocate pay-back reverse export'),
   'clinic-statements': codesOf('clinic-statements', 'read send agree differ'),
   'clinic-status': ['hospitals.status'],
   'contact-lens-orders': [...codesOf('hard-lens-orders', orderVerbs), ...codesOf('soft-lens-orders', orderVerbs)],

@@ -65,6 +65,7 @@ export const figuresEn: Record<keyof typeof figuresZhCN, string> = {
   'figures.kind.refund': 'Refund',
   'figures.kind.credit': 'Credit note',
   'figures.kind.writeOff': 'Written off',
+  'figures.kind.paidBack': 'Paid back',
   'figures.kind.reversed': 'Reversed',
   'figures.kind.recharge': 'Recharge',
   'figures.kind.reversal': 'Reversal',

@@ -63,6 +63,7 @@ export const figuresZhCN = {
   'figures.kind.refund': '退款',
   'figures.kind.credit': '贷项',
   'figures.kind.writeOff': '核销',
+  'figures.kind.paidBack': '退款给诊所',
   'figures.kind.reversed': '冲销',
   'figures.kind.recharge': '充值',
   'figures.kind.reversal': '冲正',

@@ -1,4 +1,7 @@
-/** Payments of clinics (收款): what a clinic paid its agent, was credited with, or need no longer pay, and on which orders it counts. */
+/**
+ * Payments of clinics (收款): what a clinic paid its agent, was credited with, or need no longer pay, on which orders it
+ * counts, and what was paid back to the clinic.
+ */
 import { z } from 'zod'
 import { call, file, one, page } from '../core/call'
 import { allowed, date, flag, id, idParam, instant, money, oneOf, requiredText, text, version } from '../core/fields'
@@ -7,9 +10,11 @@ import { integerList, listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 
-/** 1 money that was paid, 2 a credit note, 3 written off. */
-export const paymentKinds = [1, 2, 3] as const
-export const paymentKind = { paid: 1, credited: 2, writtenOff: 3 } as const
+/** 1 money that was paid, 2 a credit note, 3 written off, 4 paid back to the clinic. */
+export const paymentKinds = [1, 2, 3, 4] as const
+export const paymentKind = { paid: 1, credited: 2, writtenOff: 3, paidBack: 4 } as const
+/** Those that are entered by themselves: what is paid back belongs to the payment that it pays back. */
+export const enteredKinds = [paymentKind.paid, paymentKind.credited, paymentKind.writtenOff] as const
 /** 1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer. */
 export const paymentMethods = [1, 2, 3, 4, 5] as const
 export const bankTransfer = 5
@@ -39,13 +44,16 @@ export const ClinicPayment = z
     companyName: z.string(),
     hid: id().describe('The clinic that paid'),
     hospitalName: z.string(),
-    kind: oneOf(paymentKinds).describe('1 money paid, 2 credit note, 3 written off'),
+    kind: oneOf(paymentKinds).describe('1 money paid, 2 credit note, 3 written off, 4 paid back to the clinic'),
     method: oneOf(paymentMethods)
       .nullable()
       .describe('How money was paid: 1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer; null of other kinds'),
-    amount: money(),
+    amount: money().describe('Above 0, also of what is paid back'),
     allocated: money().describe('What of it counts on orders'),
-    advance: money().describe('What of it counts on no order yet; of a reversed one 0'),
+    returned: money().describe('What of it was paid back to the clinic'),
+    advance: money().describe('amount − allocated − returned; 0 of what is reversed, and of what is paid back'),
+    backOf: id().nullable().describe('Of what is paid back: the payment that it pays back'),
+    backOfNo: z.string().nullable(),
     date: date().describe('The day on which it counts'),
     ref: z.string().describe('Number of the transfer or voucher'),
     note: z.string(),
@@ -70,6 +78,18 @@ export const ClinicPaymentDetails = ClinicPayment.extend({
       releasedAt: instant().nullable().describe('Since when it counts on it no longer'),
     }),
   ),
+  payBacks: z
+    .array(
+      z.object({
+        paymentId: id(),
+        paymentNo: z.string(),
+        date: date(),
+        method: oneOf(paymentMethods).nullable(),
+        amount: money(),
+        status: oneOf([0, 1]),
+      }),
+    )
+    .describe('What was paid back of it to the clinic, also what was reversed'),
 })
 export type ClinicPaymentDetails = z.infer<typeof ClinicPaymentDetails>
 
@@ -123,7 +143,20 @@ const listed = listQuery(
   ['paymentId', 'date', 'amount'],
 )
 
-const hasAdvance = (payment: UncertainRow) => payment.status === 0 && Number(payment.advance) > 0
+const isPosted = inState(paymentState.posted)
+const hasAdvance = (payment: UncertainRow) => isPosted(payment) && Number(payment.advance) > 0
+/** Whether the agent can pay something of it back: of money and of a credit note, what counts on no order. */
+export const canBePaidBack = (payment: UncertainRow): boolean =>
+  hasAdvance(payment) && (payment.kind === paymentKind.paid || payment.kind === paymentKind.credited)
+/** Whether something of a payment was paid back, which must be reversed before the payment is. */
+export const isPaidBack = (payment: UncertainRow): boolean => Number(payment.returned) > 0
+const canBeReversed = (payment: UncertainRow) => isPosted(payment) && !isPaidBack(payment)
+
+const entered = {
+  amount: money().min(1).max(maxAmount),
+  date: date().describe('Not after today'),
+  ref: text(60).default('').describe('Number of the transfer or voucher; that of a bank transfer is required'),
+}
 
 export const clinicPayments = resource('clinic-payments', {
   id: 'paymentId',
@@ -131,7 +164,8 @@ export const clinicPayments = resource('clinic-payments', {
   stales: ['audit', 'finance'],
   offers: offersOf([
     { verb: 'allocate', can: 'clinic-payments.allocate', when: hasAdvance },
-    { verb: 'reverse', can: 'clinic-payments.reverse', when: inState(paymentState.posted) },
+    { verb: 'pay-back', can: 'clinic-payments.pay-back', when: canBePaidBack },
+    { verb: 'reverse', can: 'clinic-payments.reverse', when: canBeReversed },
   ]),
   calls: {
     list: call('GET', path, {
@@ -143,7 +177,7 @@ export const clinicPayments = resource('clinic-payments', {
     }),
     get: call('GET', row, {
       feature,
-      summary: 'One payment, with the orders on which it counts and counted',
+      summary: 'One payment, with the orders on which it counts and counted, and what was paid back of it',
       row: 'id',
       reply: one(ClinicPaymentDetails),
       can: 'clinic-payments.read',
@@ -171,11 +205,9 @@ export const clinicPayments = resource('clinic-payments', {
       body: z.object({
         cid: id().optional().describe("The agent, for the platform; the clinic's own unless said"),
         hid: id(),
-        kind: oneOf(paymentKinds).default(1),
+        kind: oneOf(enteredKinds).default(1),
         method: oneOf(paymentMethods).nullable().default(null).describe('How money was paid; other kinds have none'),
-        amount: money().min(1).max(maxAmount),
-        date: date().describe('Not after today'),
-        ref: text(60).default('').describe('Number of the transfer or voucher; that of a bank transfer is required'),
+        ...entered,
         note: text(200).default('').describe('Why, of a credit note or of what is written off'),
         orders: shares.default([]).describe('On which orders it counts; what is written off counts whole'),
       }),
@@ -189,6 +221,21 @@ export const clinicPayments = resource('clinic-payments', {
       body: z.object({ version: version(), orders: shares.min(1) }),
       reply: one(ClinicPayment),
       can: 'clinic-payments.allocate',
+    }),
+    payBack: call('PUT', `${row}/pay-back`, {
+      feature,
+      summary: 'Pays back to the clinic what counts on no order, or a part of that; answers the entry that it makes',
+      row: 'id',
+      body: z.object({
+        version: version(),
+        ...entered,
+        amount: entered.amount.describe('At most the advance'),
+        method: oneOf(paymentMethods).describe('How it is paid back'),
+        date: entered.date.describe('Neither before the payment nor after today'),
+        note: text(200).default(''),
+      }),
+      reply: one(ClinicPayment),
+      can: 'clinic-payments.pay-back',
     }),
     reverse: call('PUT', `${row}/reverse`, {
       feature,

@@ -7,9 +7,18 @@ import { clinicKey, count } from './figures'
 
 /**
  * `refund`: an order that was marked as settled came back, and with it its money; `credit` and `writeOff`: what the clinic need not
- * pay; `reversed`: a payment that counts no longer.
+ * pay; `paidBack`: what its agent paid back of an advance; `reversed`: what of these counts no longer.
  */
-export const statementEvents = ['shipped', 'returned', 'paid', 'refund', 'credit', 'writeOff', 'reversed'] as const
+export const statementEvents = [
+  'shipped',
+  'returned',
+  'paid',
+  'refund',
+  'credit',
+  'writeOff',
+  'paidBack',
+  'reversed',
+] as const
 
 export const ClinicStatement = z.object({
   ...clinicKey,
@@ -19,7 +28,7 @@ export const ClinicStatement = z.object({
   opening: money().describe('Owed at the beginning of the month'),
   shipped: money().describe('With freight'),
   returned: money(),
-  paid: money().describe('With credit notes and what was written off, less what was given back or reversed'),
+  paid: money().describe('With credit notes and what was written off, less what was given back, paid back or reversed'),
   closing: money().describe('opening + shipped − returned − paid'),
   orders: count().describe('Orders shipped'),
   lines: z.array(

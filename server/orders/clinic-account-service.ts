@@ -1,5 +1,6 @@
-/** The account that a clinic has with an agent: between whom it is, and which of its orders are not paid whole. */
+/** The account of a clinic with an agent: between whom it is, what payments come to, which orders are not paid whole. */
 import { and, eq, gt, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { paymentKind } from '../../contract/orders/clinic-payments'
 import { orderStatus } from '../../contract/orders/order-family'
 import { type Db, rowsOf } from '../db/client'
 import { Refusal, refuseField } from '../http/refusal'
@@ -7,6 +8,7 @@ import { inScope, isPlatform } from '../http/scope'
 import type { Caller } from '../http/session'
 import { company } from '../partners/companies/table'
 import { hospital } from '../partners/hospitals/table'
+import { clinicPayment } from './clinic-payments/table'
 import { orders } from './orders/table'
 
 /**
@@ -41,6 +43,16 @@ export const partiesOf = async (
   if (!ordered || !agent) throw new Refusal('missing')
   return { hid, hospitalName: clinic.hospitalName, cid, companyName: agent.name }
 }
+
+/** Money that went out to the clinic, where other payments came in. */
+const wentOut = sql`${clinicPayment.kind} = ${sql.raw(String(paymentKind.paidBack))}`
+
+/** By how much a payment lowers what the clinic owes, fen: below 0 where it raises that, as what is paid back does. */
+export const lowersOwed = sql`(case when ${wentOut} then -${clinicPayment.amount} else ${clinicPayment.amount} end)`
+
+/** What of a payment counts on no order and was not paid back, fen. */
+export const advanceOf = sql<number>`(case when ${clinicPayment.status} = 0 and not (${wentOut})
+  then ${clinicPayment.amount} - ${clinicPayment.allocated} - ${clinicPayment.returned} else 0 end)`.mapWith(Number)
 
 /** What an order comes to, with its freight, fen. */
 export const orderTotal = sql<number>`(${orders.amount} + ${orders.freight})`

@@ -6,6 +6,7 @@ export const clinicPayments: Base = {
     allocate: ['分配诊所预收款', 'office', 'finance', 'fees'],
     create: ['录入诊所收款', 'office', 'finance', 'fees'],
     export: ['导出诊所收款', 'office', 'finance', 'fees'],
+    'pay-back': ['退还诊所预收款', 'office', 'finance', 'fees'],
     read: ['查看诊所收款', 'office', 'finance', 'fees'],
     reverse: ['冲销诊所收款', 'office', 'finance', 'fees'],
   },

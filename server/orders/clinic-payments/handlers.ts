@@ -1,28 +1,43 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import {
-  bankTransfer,
   type ClinicPaymentDetails,
   clinicPayments,
+  isPaidBack,
   paymentKind,
   paymentState,
 } from '../../../contract/orders/clinic-payments'
+import type { Db } from '../../db/client'
 import { nextOrderNo } from '../../db/next-numbers'
 import { type Context, implement } from '../../http/implement'
 import { allOf, Refusal, refuseField } from '../../http/refusal'
 import { assertMonthOpen, partiesOf } from '../clinic-account-service'
 import { resourceOfOrder } from '../order-resource-service'
 import { orders } from '../orders/table'
+import { ofAnyEntry } from './checks'
 import { exportClinicPayments, listClinicPayments, openOrders } from './list'
+import { payBack, reversePayBack } from './pay-back'
 import { type ClinicPaymentChanges, type ClinicPaymentRow, clinicPaymentRows, presentClinicPayment } from './rows'
 import { countOn, releaseAll } from './shares'
-import { clinicPaymentOrder } from './table'
+import { clinicPayment, clinicPaymentOrder } from './table'
 
 type Calls = typeof clinicPayments.calls
 type Of<Verb extends keyof Calls> = Context<Calls[Verb], ClinicPaymentRow, ClinicPaymentChanges>
 type Body = Context<Calls['create']>['body']
 
-const get = async ({ db, row, caller }: Of<'get'>): Promise<ClinicPaymentDetails> => ({
-  ...presentClinicPayment(row, caller),
+const payBacksOf = async (db: Db, { paymentId }: ClinicPaymentRow) => {
+  const found = await db
+    .select({
+      ...{ paymentId: clinicPayment.paymentId, paymentNo: clinicPayment.paymentNo, date: clinicPayment.date },
+      ...{ method: clinicPayment.method, amount: clinicPayment.amount, status: clinicPayment.status },
+    })
+    .from(clinicPayment)
+    .where(eq(clinicPayment.backOf, paymentId))
+    .orderBy(asc(clinicPayment.date), asc(clinicPayment.paymentId))
+  return found as ClinicPaymentDetails['payBacks']
+}
+
+const get = async ({ db, row, caller, now }: Of<'get'>): Promise<ClinicPaymentDetails> => ({
+  ...presentClinicPayment(row, caller, now),
   orders: await db
     .select({
       ...{ of: sql<string>`${resourceOfOrder}`, orderId: orders.id, orderNo: orders.orderNo },
@@ -32,29 +47,27 @@ const get = async ({ db, row, caller }: Of<'get'>): Promise<ClinicPaymentDetails
     .innerJoin(orders, eq(orders.id, clinicPaymentOrder.orderId))
     .where(eq(clinicPaymentOrder.paymentId, row.paymentId))
     .orderBy(desc(clinicPaymentOrder.shareId)),
+  payBacks: await payBacksOf(db, row),
 })
 
 /** What one field of a payment says of another. */
-const checkFits = ({ kind, method, amount, date, ref, note, orders: shares }: Body, today: string) =>
-  allOf(
+const checkFits = (body: Body, today: string) => {
+  const { kind, method, amount, note, orders: shares } = body
+  return allOf(
+    ...ofAnyEntry(body, today),
     async () => {
       if (kind === paymentKind.paid && method === null) throw refuseField('method', 'input.required')
       if (kind !== paymentKind.paid && method !== null) throw refuseField('method', 'clinicPayment.noMethod')
     },
     async () => {
-      if (method === bankTransfer && ref === '') throw refuseField('ref', 'input.required')
-    },
-    async () => {
       if (kind !== paymentKind.paid && note === '') throw refuseField('note', 'clinicPayment.why')
-    },
-    async () => {
-      if (date > today) throw refuseField('date', 'clinicPayment.future')
     },
     async () => {
       const counted = shares.reduce((sum, share) => sum + share.amount, 0)
       if (kind === paymentKind.writtenOff && counted !== amount) throw refuseField('orders', 'clinicPayment.whole')
     },
   )
+}
 
 const create = async (context: Context<Calls['create']>) => {
   const { db, caller, body } = context
@@ -84,9 +97,12 @@ const allocate = async (context: Of<'allocate'>) => {
 const reverse = async (context: Of<'reverse'>) => {
   const { row, body, caller, save, auditAs } = context
   assertPosted(row)
-  await releaseAll(context, row)
+  if (isPaidBack(row)) throw new Refusal('stop', { message: { key: 'clinicPayment.backFirst' } })
   auditAs('reverse', body.reason)
-  return save({ status: paymentState.reversed, reversedOn: caller.today, reason: body.reason })
+  const reversed = { status: paymentState.reversed, reversedOn: caller.today, reason: body.reason }
+  if (row.backOf !== null) return reversePayBack(context, row, row.backOf, () => save(reversed))
+  await releaseAll(context, row)
+  return save(reversed)
 }
 
 export const clinicPaymentCalls = implement<Calls, ClinicPaymentRow, ClinicPaymentChanges>(
@@ -98,6 +114,7 @@ export const clinicPaymentCalls = implement<Calls, ClinicPaymentRow, ClinicPayme
     export: exportClinicPayments,
     create,
     allocate,
+    payBack,
     reverse,
   },
   clinicPaymentRows,

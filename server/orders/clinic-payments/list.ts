@@ -17,10 +17,10 @@ import { betweenDays } from '../../http/periods'
 import { inScope } from '../../http/scope'
 import type { Sheet } from '../../http/sheet'
 import { hospital } from '../../partners/hospitals/table'
-import { orderTotal, partiesOf, payable } from '../clinic-account-service'
+import { advanceOf, orderTotal, partiesOf, payable } from '../clinic-account-service'
 import { resourceOfOrder } from '../order-resource-service'
 import { orders } from '../orders/table'
-import { advanceOf, type ClinicPaymentRow, clinicPaymentRows, clinicPaymentView, presentClinicPayment } from './rows'
+import { type ClinicPaymentRow, clinicPaymentRows, clinicPaymentView, presentClinicPayment } from './rows'
 import { clinicPayment } from './table'
 
 type Calls = typeof clinicPayments.calls
@@ -56,13 +56,13 @@ export const listClinicPayments = (context: Context<Calls['list']>) =>
   })
 
 const paymentSheet = async (asked: SheetAsked<Query>): Promise<Sheet<ClinicPayment>> => {
-  const { db, caller, query, t } = asked
+  const { db, caller, query, now, t } = asked
   const where = and(inScope(caller, clinicPayment), matchingOf(query), inAnyOf(states, query.status))
   const rows = clinicPaymentView(db)
     .where(where)
     .orderBy(...orderedBy(clinicPayment, query.sort), ...newestFirst)
   return sheetNamed(asked, t('clinicPayment.sheet'), rows, {
-    present: (row: ClinicPaymentRow) => presentClinicPayment(row, caller),
+    present: (row: ClinicPaymentRow) => presentClinicPayment(row, caller, now),
     total: () => db.$count(clinicPaymentView(db).where(where).as('matching')),
     columns: [
       textCell(t('clinicPayment.col.no'), (row) => row.paymentNo, 20),
@@ -73,7 +73,9 @@ const paymentSheet = async (asked: SheetAsked<Query>): Promise<Sheet<ClinicPayme
       textCell(t('clinicPayment.col.method'), ({ method }) => method && t(`clinicPayment.methodOf.${method}`)),
       moneyCell(t('clinicPayment.col.amount'), (row) => row.amount),
       moneyCell(t('clinicPayment.col.allocated'), (row) => row.allocated),
+      moneyCell(t('clinicPayment.col.returned'), (row) => row.returned),
       moneyCell(t('clinicPayment.col.advance'), (row) => row.advance),
+      textCell(t('clinicPayment.col.backOf'), (row) => row.backOfNo, 20),
       textCell(t('clinicPayment.col.ref'), (row) => row.ref, 20),
       textCell(t('clinicPayment.col.note'), (row) => row.note, 30),
       textCell(t('clinicPayment.col.status'), (row) => t(`clinicPayment.stateOf.${row.status}`)),

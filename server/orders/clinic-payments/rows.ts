@@ -1,40 +1,39 @@
 /** Finding and showing payments of clinics. */
-import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { type ClinicPayment, clinicPayments, paymentState } from '../../../contract/orders/clinic-payments'
-import { permitted, tableRows } from '../../crud/table-rows'
+import { eq, getTableColumns } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type ClinicPayment, clinicPayments } from '../../../contract/orders/clinic-payments'
+import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
+import { advanceOf } from '../clinic-account-service'
 import { clinicPayment } from './table'
 
-/** What counts on no order yet, fen. */
-export const advanceOf = sql<number>`case when ${clinicPayment.status} = 0
-  then ${clinicPayment.amount} - ${clinicPayment.allocated} else 0 end`.mapWith(Number)
+const original = alias(clinicPayment, 'original')
 
 export const clinicPaymentView = (db: Db) =>
   db
     .select({
       ...getTableColumns(clinicPayment),
-      ...{ advance: advanceOf, companyName: company.name, hospitalName: hospital.name, operatorName: account.name },
+      ...{ advance: advanceOf, backOfNo: original.paymentNo },
+      ...{ companyName: company.name, hospitalName: hospital.name, operatorName: account.name },
     })
     .from(clinicPayment)
     .innerJoin(company, eq(company.cid, clinicPayment.cid))
     .innerJoin(hospital, eq(hospital.hid, clinicPayment.hid))
     .innerJoin(account, eq(account.uid, clinicPayment.operatorId))
+    .leftJoin(original, eq(original.paymentId, clinicPayment.backOf))
     .$dynamic()
 
 export type ClinicPaymentRow = Awaited<ReturnType<typeof clinicPaymentView>>[number]
 export type ClinicPaymentChanges = Partial<typeof clinicPayment.$inferInsert>
 
-export const presentClinicPayment = (row: ClinicPaymentRow, caller: Caller): ClinicPayment => ({
+export const presentClinicPayment = (row: ClinicPaymentRow, caller: Caller, now: number): ClinicPayment => ({
   ...(row as Omit<ClinicPayment, 'allowed'>),
-  allowed:
-    row.status === paymentState.posted
-      ? permitted(caller, clinicPayments.name, [...(row.advance > 0 ? (['allocate'] as const) : []), 'reverse'])
-      : [],
+  allowed: clinicPayments.offers(row, { uid: caller.uid, hid: caller.hid, codes: caller.codes, now }),
 })
 
 export const clinicPaymentRows = tableRows({

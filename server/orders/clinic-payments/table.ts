@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { paymentKinds, paymentMethods } from '../../../contract/orders/clinic-payments'
 import { instant, money, stamps } from '../../db/columns'
 import { isFlag, isOneOf } from '../../db/constraints'
@@ -8,7 +18,7 @@ import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
 import { orderReference } from '../orders/table'
 
-/** What a clinic paid its agent; once entered it is reversed, never changed, as the database sees to. */
+/** What a clinic paid and was paid back; once entered it is reversed, never changed, as the database sees to. */
 export const clinicPayment = pgTable(
   'clinic_payment',
   {
@@ -25,6 +35,10 @@ export const clinicPayment = pgTable(
     amount: money().notNull(),
     /** What of it counts on orders: a trigger adds it up. */
     allocated: money().notNull().default(0),
+    /** What of it was paid back to the clinic: a trigger adds it up. */
+    returned: money().notNull().default(0),
+    /** Of what is paid back: the payment that it pays back. */
+    backOf: integer().references((): AnyPgColumn => clinicPayment.paymentId),
     date: date({ mode: 'string' }).notNull(),
     ref: text().notNull().default(''),
     note: text().notNull().default(''),
@@ -41,14 +55,24 @@ export const clinicPayment = pgTable(
     index('clinic_payment_cid').on(t.cid, t.date, t.paymentId),
     index('clinic_payment_hid').on(t.hid, t.date, t.paymentId),
     index('clinic_payment_operator').on(t.operatorId),
+    index('clinic_payment_back_of').on(t.backOf).where(sql`${t.backOf} is not null`),
     isOneOf(t.kind, paymentKinds),
     isOneOf(t.method, paymentMethods),
     isFlag(t.status),
-    check('clinic_payment_method_of_kind', sql`(${t.kind} = 1) = (${t.method} is not null)`),
+    check('clinic_payment_method_of_kind', sql`(${t.kind} in (1, 4)) = (${t.method} is not null)`),
+    check('clinic_payment_back_of_kind', sql`(${t.kind} = 4) = (${t.backOf} is not null)`),
     check('clinic_payment_amount', sql`${t.amount} > 0`),
-    check('clinic_payment_allocated_bounds', sql`${t.allocated} between 0 and ${t.amount}`),
+    check(
+      'clinic_payment_allocated_bounds',
+      sql`${t.allocated} >= 0 and ${t.returned} >= 0 and ${t.allocated} + ${t.returned} <= ${t.amount}`,
+    ),
+    check('clinic_payment_allocated_of_kind', sql`${t.kind} <> 4 or ${t.allocated} = 0`),
+    check('clinic_payment_returned_of_kind', sql`${t.kind} in (1, 2) or ${t.returned} = 0`),
     check('clinic_payment_reversal', sql`(${t.status} = 1) = (${t.reversedOn} is not null)`),
-    check('clinic_payment_reversed_whole', sql`${t.status} = 0 or (${t.allocated} = 0 and ${t.reason} <> '')`),
+    check(
+      'clinic_payment_reversed_whole',
+      sql`${t.status} = 0 or (${t.allocated} = 0 and ${t.returned} = 0 and ${t.reason} <> '')`,
+    ),
   ],
 )
 

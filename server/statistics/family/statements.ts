@@ -7,7 +7,7 @@ import { type Db, rowsOf } from '../../db/client'
 import type { Services } from '../../http/services'
 import type { Caller } from '../../http/session'
 import { startOfDate } from '../../http/time'
-import { partiesOf, settledByHand } from '../../orders/clinic-account-service'
+import { lowersOwed, partiesOf, settledByHand } from '../../orders/clinic-account-service'
 import { clinicPayment } from '../../orders/clinic-payments/table'
 import { resourceOfOrder } from '../../orders/order-resource-service'
 import { orders } from '../../orders/orders/table'
@@ -29,10 +29,15 @@ const monthAfter = (month: string): string => {
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
 }
 
+/** What a payment is on the statement. */
+const eventOfKind = sql`case ${clinicPayment.kind}
+  when 1 then 'paid' when 2 then 'credit' when 3 then 'writeOff' else 'paidBack' end`
+
 /**
  * What became of the orders that were shipped to the clinic, and what it paid. An order that was marked as settled by hand counts as
  * paid from shipping on; when it comes back after that, it gives the money back, so that nothing is owed for it either way. A
- * payment counts on its day as a whole, whatever orders it is for; what is reversed is owed again from that day on.
+ * payment counts on its day as a whole, whatever orders it is for; what is reversed is owed again from that day on. What was
+ * paid back to the clinic is owed from its day on, until it is reversed.
  */
 const eventsOf = ({ cid, hid, timeZone }: { cid: number; hid?: number; timeZone: string }): SQL => {
   const amount = sql`(${orders.amount} + ${orders.freight})`
@@ -59,9 +64,8 @@ const eventsOf = ({ cid, hid, timeZone }: { cid: number; hid?: number; timeZone:
     select ${clinicPayment.hid}, event.day::timestamp at time zone ${timeZone}, event.kind, event.rank, event.amount::float8, 'clinic-payments',
       ${clinicPayment.paymentId}, ${clinicPayment.paymentNo}, null, null
     from ${clinicPayment} cross join lateral (values
-      (${clinicPayment.date}, case ${clinicPayment.kind} when 1 then 'paid' when 2 then 'credit' else 'writeOff' end, 5,
-        -${clinicPayment.amount}),
-      (${clinicPayment.reversedOn}, 'reversed', 6, ${clinicPayment.amount})
+      (${clinicPayment.date}, ${eventOfKind}, 5, -${lowersOwed}),
+      (${clinicPayment.reversedOn}, 'reversed', 6, ${lowersOwed})
     ) as event(day, kind, rank, amount)
     where event.day is not null and ${conditionOf(and(hid === undefined ? undefined : eq(clinicPayment.hid, hid), eq(clinicPayment.cid, cid)))}`
 }
@@ -128,7 +132,7 @@ export const statementBetween = async (
   const sumOf = (...kinds: Line['event'][]) =>
     lines.reduce((sum, { event, amount }) => (kinds.includes(event) ? sum + amount : sum), 0)
   const [shipped, returned] = [sumOf('shipped'), 0 - sumOf('returned')]
-  const paid = 0 - sumOf('paid', 'refund', 'credit', 'writeOff', 'reversed')
+  const paid = 0 - sumOf('paid', 'refund', 'credit', 'writeOff', 'paidBack', 'reversed')
   return {
     ...{ month, opening, shipped, returned, paid, lines },
     orders: lines.filter(({ event }) => event === 'shipped').length,

@@ -10,7 +10,7 @@ import { anyContains } from '../../db/text'
 import type { Services } from '../../http/services'
 import type { Caller } from '../../http/session'
 import { dayAfter } from '../../http/time'
-import { orderTotal, paidOf } from '../../orders/clinic-account-service'
+import { advanceOf, orderTotal, paidOf } from '../../orders/clinic-account-service'
 import { clinicPayment } from '../../orders/clinic-payments/table'
 import { resourceOfOrder } from '../../orders/order-resource-service'
 import { orders } from '../../orders/orders/table'
@@ -74,9 +74,9 @@ const owedOrders = async (asked: Asked, named: boolean): Promise<SQL> => sql`
     ),
   )}`
 
-/** What was paid and counts on no shipped order: of payments what is not allocated, and what is for orders that are not shipped yet. */
+/** What was paid and counts on no shipped order: the advance of payments, and what is for orders not shipped yet. */
 const paidAhead = async (asked: Asked): Promise<SQL> => sql`
-  select ${clinicPayment.cid} as cid, ${clinicPayment.hid} as hid, (${clinicPayment.amount} - ${clinicPayment.allocated})::float8 as advance,
+  select ${clinicPayment.cid} as cid, ${clinicPayment.hid} as hid, ${advanceOf}::float8 as advance,
     case when ${clinicPayment.kind} = 1 then ${clinicPayment.date} end as paid_on
   from ${clinicPayment} where ${conditionOf(and(await scopeOf(asked, clinicPayment), eq(clinicPayment.status, 0)))}
   union all

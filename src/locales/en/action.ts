@@ -39,6 +39,8 @@ export const action: Translated<typeof zhCN> = {
   sign: 'Signed',
   reverse: 'Reversed',
   allocate: 'Allocated',
+  payBack: 'Paid back',
+  reversePayBack: 'Pay-back reversed',
   void: 'Voided',
   amend: 'Revision begun',
   replace: 'Replaced by a revision',

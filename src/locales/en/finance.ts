@@ -70,6 +70,7 @@ export const finance: Translated<typeof zhCN> = {
   'kind.refund': 'Refund',
   'kind.credit': 'Credit note',
   'kind.writeOff': 'Written off',
+  'kind.paidBack': 'Paid back',
   'kind.reversed': 'Reversed',
   'kind.recharge': 'Recharge',
   'kind.reversal': 'Reversal',

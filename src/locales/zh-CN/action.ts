@@ -36,6 +36,8 @@ export const action = {
   sign: '签名',
   reverse: '冲销',
   allocate: '分配',
+  payBack: '退款给诊所',
+  reversePayBack: '冲销退款',
   void: '作废',
   amend: '修订',
   replace: '被修订版取代',

@@ -66,6 +66,7 @@ export const finance = {
   'kind.refund': '退款',
   'kind.credit': '贷项',
   'kind.writeOff': '核销',
+  'kind.paidBack': '退款给诊所',
   'kind.reversed': '冲销',
   'kind.recharge': '充值',
   'kind.reversal': '冲正',

@@ -77,7 +77,7 @@ describe('a payment', () => {
     })
     expect(made).toMatchObject({
       ...{ cid: 1, hid: 11, kind: 1, method: 5, amount: 20_000, allocated: 14_000, advance: 6_000, status: 0 },
-      allowed: ['allocate', 'reverse'],
+      allowed: ['allocate', 'pay-back', 'reverse'],
     })
     expect(made.paymentNo).toMatch(/^SK\d{14}$/)
     expect(await stored(whole)).toMatchObject({ paid: 10_000, statusBit: flags.settled })

@@ -190,6 +190,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'clinic-statements.differ': { body: { version, answer: '样本' } },
   'clinic-payments.create': { body: { hid: 11, method: 1, amount: 100, date: '2026-03-01' } },
   'clinic-payments.allocate': { body: { version, orders: [{ orderId: 1, amount: 1 }] } },
+  'clinic-payments.payBack': { body: { version, amount: 100, method: 1, date: '2026-03-05' } },
   ...invoiceExamples,
   'sales-records.create': { body: { sid: 1, hid: 11, kind: 'visit', date: '2026-03-01', content: '样本' } },
   'sales-records.calendar': { query: { month: '2026-03' } },

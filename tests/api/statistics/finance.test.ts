@@ -260,7 +260,8 @@ describe('GET /v1/account/statistics/statements/{hid}', () => {
     // What was paid ahead, or for what is not shipped yet, is on the account but settles nothing that is owed.
     const [ahead] = await rowsOf<{ sum: number }>(
       world.db,
-      sql`select ((select coalesce(sum(amount - allocated), 0) from clinic_payment where hid = ${hid} and status = 0)
+      sql`select ((select coalesce(sum(amount - allocated - returned), 0) from clinic_payment
+          where hid = ${hid} and status = 0 and kind <> 4)
         + (select coalesce(sum(paid), 0) from orders where hid = ${hid} and shipped_at is null))::float8 as sum`,
     )
     expect(closing).toBe((totals.receivable.value ?? 0) - (ahead?.sum ?? 0))

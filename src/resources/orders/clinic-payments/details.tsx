@@ -1,5 +1,5 @@
-/** One payment: what it was, the orders on which it counts and counted, and its history. */
-import { Drawer, Skeleton } from 'antd'
+/** One payment: what it was, the orders on which it counts and counted, what was paid back of it, and its history. */
+import { Button, Drawer, Skeleton } from 'antd'
 import { type ClinicPaymentDetails, clinicPayments } from '../../../../contract/orders/clinic-payments'
 import { useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
@@ -40,46 +40,113 @@ const Orders = ({ orders }: Pick<ClinicPaymentDetails, 'orders'>) => {
   )
 }
 
-export const ClinicPaymentDetailsDrawer = ({ id, onClosed }: { id: number; onClosed: () => void }) => {
+type Named = (id: number) => void
+
+const PayBacks = ({ payBacks, onNamed }: Pick<ClinicPaymentDetails, 'payBacks'> & { onNamed: Named }) => {
+  const t = useT()
+  if (payBacks.length === 0) return null
+  return (
+    <table className={styles.table} aria-label={t('clinicPayment.payBacks')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('clinicPayment.payBacks')}</th>
+          <th scope="col">{t('clinicPayment.date')}</th>
+          <th scope="col">{t('clinicPayment.method')}</th>
+          <th scope="col">{t('clinicPayment.status')}</th>
+          <th scope="col" data-figure>
+            {t('clinicPayment.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {payBacks.map(({ paymentId, paymentNo, date, method, status, amount }) => (
+          <tr key={paymentId}>
+            <th scope="row">
+              <Button type="link" size="small" onClick={() => onNamed(paymentId)}>
+                {paymentNo}
+              </Button>
+            </th>
+            <td>{date}</td>
+            <td>{method === null ? dash : t(`clinicPayment.method.${method}`)}</td>
+            <td>{t(`clinicPayment.status.${status}`)}</td>
+            <td data-figure>{formatMoney(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const useFacts = (payment: ClinicPaymentDetails | undefined, onNamed: Named) => {
+  const t = useT()
+  if (!payment) return []
+  const { method, reversedOn, backOf, backOfNo } = payment
+  return [
+    { label: t('clinicPayment.clinic'), value: payment.hospitalName },
+    { label: t('clinicPayment.company'), value: payment.companyName },
+    { label: t('clinicPayment.kind'), value: t(`clinicPayment.kind.${payment.kind}`) },
+    { label: t('clinicPayment.method'), value: method === null ? null : t(`clinicPayment.method.${method}`) },
+    { label: t('clinicPayment.amount'), value: formatMoney(payment.amount) },
+    ...(backOf === null
+      ? [
+          { label: t('clinicPayment.returned'), value: formatMoney(payment.returned) },
+          { label: t('clinicPayment.advance'), value: formatMoney(payment.advance) },
+        ]
+      : [
+          {
+            label: t('clinicPayment.backOfNo'),
+            value: (
+              <Button type="link" size="small" onClick={() => onNamed(backOf)}>
+                {backOfNo}
+              </Button>
+            ),
+          },
+        ]),
+    { label: t('clinicPayment.date'), value: payment.date },
+    { label: t('clinicPayment.ref'), value: payment.ref },
+    { label: t('clinicPayment.status'), value: t(`clinicPayment.status.${payment.status}`) },
+    { label: t('clinicPayment.operatorName'), value: payment.operatorName },
+    { label: t('clinicPayment.created'), value: formatInstant(payment.created) },
+    ...(reversedOn === null
+      ? []
+      : [
+          { label: t('clinicPayment.reversedOn'), value: reversedOn },
+          { label: t('clinicPayment.reason'), value: payment.reason, wide: true },
+        ]),
+    { label: t('clinicPayment.note'), value: payment.note, wide: true },
+  ]
+}
+
+interface DrawerProps {
+  id: number
+  /** Another payment is to be shown instead. */
+  onNamed: Named
+  onClosed: () => void
+}
+
+export const ClinicPaymentDetailsDrawer = ({ id, onNamed, onClosed }: DrawerProps) => {
   const t = useT()
   const { data, error } = useRecord(clinicPayments.calls.get, id)
   const payment = data?.data
+  const facts = useFacts(payment, onNamed)
   if (!payment)
     return (
       <Drawer open width={640} title={t('clinicPayment.details', { no: '' })} onClose={onClosed}>
         {error ? error.message : <Skeleton active title={false} />}
       </Drawer>
     )
-  const { method, reversedOn } = payment
+  const isPayBack = payment.backOf !== null
   return (
     <RecordDetails
-      title={t('clinicPayment.details', { no: payment.paymentNo })}
-      facts={[
-        { label: t('clinicPayment.clinic'), value: payment.hospitalName },
-        { label: t('clinicPayment.company'), value: payment.companyName },
-        { label: t('clinicPayment.kind'), value: t(`clinicPayment.kind.${payment.kind}`) },
-        { label: t('clinicPayment.method'), value: method === null ? null : t(`clinicPayment.method.${method}`) },
-        { label: t('clinicPayment.amount'), value: formatMoney(payment.amount) },
-        { label: t('clinicPayment.advance'), value: formatMoney(payment.advance) },
-        { label: t('clinicPayment.date'), value: payment.date },
-        { label: t('clinicPayment.ref'), value: payment.ref },
-        { label: t('clinicPayment.status'), value: t(`clinicPayment.status.${payment.status}`) },
-        { label: t('clinicPayment.operatorName'), value: payment.operatorName },
-        { label: t('clinicPayment.created'), value: formatInstant(payment.created) },
-        ...(reversedOn === null
-          ? []
-          : [
-              { label: t('clinicPayment.reversedOn'), value: reversedOn },
-              { label: t('clinicPayment.reason'), value: payment.reason, wide: true },
-            ]),
-        { label: t('clinicPayment.note'), value: payment.note, wide: true },
-      ]}
+      title={t(isPayBack ? 'clinicPayment.detailsBack' : 'clinicPayment.details', { no: payment.paymentNo })}
+      facts={facts}
       resource="clinic-payments"
       id={payment.paymentId}
       text={clinicPaymentText}
       onClosed={onClosed}
     >
-      <Orders orders={payment.orders} />
+      {!isPayBack && <Orders orders={payment.orders} />}
+      <PayBacks payBacks={payment.payBacks} onNamed={onNamed} />
     </RecordDetails>
   )
 }

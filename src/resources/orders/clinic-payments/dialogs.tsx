@@ -54,7 +54,8 @@ export const AllocateDialog = ({ payment, onClosed }: DialogProps) => {
 
 export const ReverseDialog = ({ payment, onClosed }: DialogProps) => {
   const t = useT()
-  const { paymentId: id, paymentNo: no, amount, version } = payment
+  const { paymentId: id, paymentNo: no, amount, backOf, version } = payment
+  const isPayBack = backOf !== null
   const reverse = useAction(clinicPayments.calls.reverse)
   const confirm = (reason: string) =>
     reverse
@@ -64,13 +65,17 @@ export const ReverseDialog = ({ payment, onClosed }: DialogProps) => {
       .then(onClosed)
   return (
     <ReasonDialog
-      title={t('clinicPayment.reverseTitle', { no })}
+      title={t(isPayBack ? 'clinicPayment.reverseBackTitle' : 'clinicPayment.reverseTitle', { no })}
       confirm={t('clinicPayment.verb.reverse')}
       danger
       onConfirm={confirm}
       onCancel={onClosed}
     >
-      <p>{t('clinicPayment.reverseText', { amount: formatMoney(amount) })}</p>
+      <p>
+        {t(isPayBack ? 'clinicPayment.reverseBackText' : 'clinicPayment.reverseText', {
+          amount: formatMoney(amount),
+        })}
+      </p>
     </ReasonDialog>
   )
 }

@@ -1,12 +1,10 @@
 /** Enters what a clinic paid, was credited with or need not pay, and on which orders it counts. */
 import { Form, Input } from 'antd'
 import {
-  bankTransfer,
   type ClinicPayment,
   clinicPayments,
+  enteredKinds,
   paymentKind,
-  paymentKinds,
-  paymentMethods,
 } from '../../../../contract/orders/clinic-payments'
 import { useIsPlatform, useOwnCompany } from '../../../providers/companies'
 import { useT } from '../../../providers/i18n'
@@ -20,8 +18,8 @@ import { savedBy } from '../../../records/use-record-form'
 import { Choice } from '../../../ui/choice'
 import { FieldPair } from '../../../ui/field-pair'
 import { formatDate } from '../../../ui/format'
-import { DateInput, MoneyInput } from '../../../ui/value-inputs'
 import { clinicPaymentText } from './field-text'
+import { AmountAndDate, MethodBox, RefBox } from './money-fields'
 import { sharesOf } from './shares'
 import { SharesTable } from './shares-table'
 
@@ -31,7 +29,7 @@ const fields = bodyFieldsOf(create.body, 'clinicPayment', { note: { kind: 'long'
 interface PaymentValues {
   cid: number | null
   hid: number | undefined
-  kind: ClinicPayment['kind']
+  kind: (typeof enteredKinds)[number]
   method: ClinicPayment['method']
   amount: number | null
   date: string | null
@@ -79,38 +77,19 @@ const Kind = () => {
   const t = useT()
   const form = Form.useFormInstance<PaymentValues>()
   const kind = Form.useWatch('kind', form) ?? paymentKind.paid
-  const method = Form.useWatch('method', form)
+  const isMoney = kind === paymentKind.paid
   const required = [{ required: true, message: t('record.required') }]
   return (
     <>
       <FieldPair>
         <Form.Item name="kind" label={t('clinicPayment.kind')} extra={t(`clinicPayment.kindHint.${kind}`)}>
-          <Choice<number> options={paymentKinds.map((value) => ({ value, label: t(`clinicPayment.kind.${value}`) }))} />
+          <Choice<number> options={enteredKinds.map((value) => ({ value, label: t(`clinicPayment.kind.${value}`) }))} />
         </Form.Item>
-        {kind === paymentKind.paid && (
-          <Form.Item name="method" label={t('clinicPayment.method')} rules={required}>
-            <Choice<number>
-              options={paymentMethods.map((value) => ({ value, label: t(`clinicPayment.method.${value}`) }))}
-            />
-          </Form.Item>
-        )}
+        {isMoney && <MethodBox />}
       </FieldPair>
-      <FieldPair>
-        <Form.Item name="amount" label={t('clinicPayment.amount')} rules={required}>
-          <MoneyInput />
-        </Form.Item>
-        <Form.Item name="date" label={t('clinicPayment.date')} rules={required}>
-          <DateInput />
-        </Form.Item>
-      </FieldPair>
-      <Form.Item
-        name="ref"
-        label={t('clinicPayment.ref')}
-        rules={kind === paymentKind.paid && method === bankTransfer ? required : []}
-      >
-        <Input maxLength={60} />
-      </Form.Item>
-      {kind === paymentKind.paid ? (
+      <AmountAndDate />
+      <RefBox isMoney={isMoney} />
+      {isMoney ? (
         <FieldInput of={fields} name="note" />
       ) : (
         <Form.Item name="note" label={t('clinicPayment.why')} rules={required}>

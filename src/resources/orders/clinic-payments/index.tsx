@@ -1,4 +1,4 @@
-/** Payments of clinics: what each paid its agent, and on which orders it counts. */
+/** Payments of clinics: what each paid its agent, on which orders it counts, and what was paid back. */
 import { type Manifest, screen } from '../../../providers/manifest'
 import { paymentPath, paymentsPath } from './paths'
 

@@ -1,4 +1,4 @@
-/** Payments of clinics, the latest first: entered, allocated, reversed and exported. */
+/** Payments of clinics, the latest first: entered, allocated, paid back, reversed and exported. */
 import { lazy, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import {
@@ -27,9 +27,10 @@ import { useStable } from '../../../ui/use-stable'
 import { AllocateDialog, ReverseDialog } from './dialogs'
 
 const ClinicPaymentForm = lazy(async () => ({ default: (await import('./form')).ClinicPaymentForm }))
+const PayBackDialog = lazy(async () => ({ default: (await import('./pay-back')).PayBackDialog }))
 const Details = lazy(async () => ({ default: (await import('./details')).ClinicPaymentDetailsDrawer }))
 
-type Task = { kind: 'create' } | { kind: 'allocate' | 'reverse'; payment: ClinicPayment }
+type Task = { kind: 'create' } | { kind: 'allocate' | 'pay-back' | 'reverse'; payment: ClinicPayment }
 
 const asked = { call: clinicPayments.calls.list, fixed: { counts: '1' } }
 
@@ -44,7 +45,7 @@ const useColumns = (wide: boolean) => {
       ...(wide ? [text<ClinicPayment>('companyName', t('clinicPayment.company'), { width: 150 })] : []),
       text<ClinicPayment>('hospitalName', t('clinicPayment.clinic'), { width: 180 }),
       custom<ClinicPayment>('kind', t('clinicPayment.kind'), ({ kind }) => t(`clinicPayment.kind.${kind}`), {
-        width: 100,
+        width: 110,
       }),
       custom<ClinicPayment>(
         'method',
@@ -54,7 +55,9 @@ const useColumns = (wide: boolean) => {
       ),
       { ...money<ClinicPayment>('amount', t('clinicPayment.amount')), sortable: true },
       { ...money<ClinicPayment>('allocated', t('clinicPayment.allocated')), defaultHidden: true },
+      { ...money<ClinicPayment>('returned', t('clinicPayment.returned')), defaultHidden: true },
       money<ClinicPayment>('advance', t('clinicPayment.advance')),
+      text<ClinicPayment>('backOfNo', t('clinicPayment.backOfNo'), { width: 176, defaultHidden: true }),
       text<ClinicPayment>('ref', t('clinicPayment.ref'), { width: 120 }),
       text<ClinicPayment>('note', t('clinicPayment.note'), { width: 160, defaultHidden: true }),
       text<ClinicPayment>('operatorName', t('clinicPayment.operatorName'), { width: 100, defaultHidden: true }),
@@ -76,7 +79,7 @@ const usePaymentFilters = (chosen: string | undefined) => {
       dateRangeFilter('start_date', 'end_date', t('clinicPayment.date'), { noFuture: true }),
       ...(companies ? [choiceFilter('cid', t('clinicPayment.company'), companies, { width: 160 })] : []),
       ...clinics,
-      choiceFilter('kind', t('clinicPayment.kind'), kinds, { width: 110 }),
+      choiceFilter('kind', t('clinicPayment.kind'), kinds, { width: 130 }),
       choiceFilter('method', t('clinicPayment.method'), methods, { width: 120 }),
       choiceFilter(
         'advance',
@@ -120,6 +123,10 @@ export const ClinicPaymentList = withHeadStart(asked, () => {
         onClick: () => setTask({ kind: 'allocate', payment }),
       },
       {
+        ...{ key: 'pay-back', needs: 'pay-back', label: t('clinicPayment.verb.pay-back') },
+        onClick: () => setTask({ kind: 'pay-back', payment }),
+      },
+      {
         ...{ key: 'reverse', needs: 'reverse', label: t('clinicPayment.verb.reverse'), danger: true },
         onClick: () => setTask({ kind: 'reverse', payment }),
       },
@@ -135,14 +142,15 @@ export const ClinicPaymentList = withHeadStart(asked, () => {
         columns={useColumns(useIsPlatform())}
         arranging={useArranging('clinic-payments.columns')}
         rowActions={rowActions}
-        actionsWidth={{ 'zh-CN': 150, en: 190 }}
+        actionsWidth={{ 'zh-CN': 150, en: 200 }}
         empty={t('clinicPayment.empty')}
         create={mayCreate && { label: t('clinicPayment.create'), onClick: () => setTask({ kind: 'create' }) }}
         more={<ListExport call={clinicPayments.calls.export} query={list.query} />}
       >
-        {named !== undefined && <Details id={named} onClosed={() => name(undefined)} />}
+        {named !== undefined && <Details key={named} id={named} onNamed={name} onClosed={() => name(undefined)} />}
         {task?.kind === 'create' && <ClinicPaymentForm onClosed={onClosed} />}
         {task?.kind === 'allocate' && <AllocateDialog payment={task.payment} onClosed={onClosed} />}
+        {task?.kind === 'pay-back' && <PayBackDialog payment={task.payment} onClosed={onClosed} />}
         {task?.kind === 'reverse' && <ReverseDialog payment={task.payment} onClosed={onClosed} />}
       </RecordList>
     </ListPage>
