@@ -47,7 +47,9 @@ export const ClinicPayment = z
     kind: oneOf(paymentKinds).describe('1 money paid, 2 credit note, 3 written off, 4 paid back to the clinic'),
     method: oneOf(paymentMethods)
       .nullable()
-      .describe('How money was paid: 1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer; null of other kinds'),
+      .describe(
+        'How money was paid: 1 cash, 2 WeChat, 3 Alipay, 4 bank card, 5 bank transfer; null of credit notes and write-offs',
+      ),
     amount: money().describe('Above 0, also of what is paid back'),
     allocated: money().describe('What of it counts on orders'),
     returned: money().describe('What of it was paid back to the clinic'),
