@@ -79,6 +79,7 @@ export const featureCodes: Readonly<Partial<Record<FeatureName, readonly string[
     ...codesOf('screening-rules', 'read create update'),
     ...codesOf('screening-summary', 'read'),
     ...codesOf('screening-notices', 'read create'),
+    ...codesOf('screening-partners', 'read settle pay'),
     ...codesOf('screening-accounts', 'read create update'),
     ...codesOf('screening-referrals', 'read create update book'),
     ...codesOf('screening-guard-devices', 'read create unbind'),

@@ -34,6 +34,7 @@ export const performanceEn: Record<keyof typeof performanceZhCN, string> = {
   'performance.rankings': 'Rankings',
   'performance.month': 'Month',
   'performance.set': 'Set',
+  'performance.compared': 'Amount and target (yuan)',
   'performance.setTarget': 'Set the target of {{name}}',
   'performance.targetOf': 'Target of {{name}} for {{month}}',
   'performance.save': 'Save',

@@ -32,6 +32,7 @@ export const performanceZhCN = {
   'performance.rankings': '排名',
   'performance.month': '月份',
   'performance.set': '设定',
+  'performance.compared': '业绩与目标（元）',
   'performance.setTarget': '设定{{name}}的月目标',
   'performance.targetOf': '{{name}} {{month}} 的目标',
   'performance.save': '保存',

@@ -1,4 +1,4 @@
-/** What the server says of accounts, walk-ins and referrals of the screening edition, in English. */
+/** What the server says of accounts, walk-ins, referrals and channel partners of the screening edition, in English. */
 import type { screeningPartnersZhCN } from './screening-partners.zh-CN'
 
 export const screeningPartnersEn: Record<keyof typeof screeningPartnersZhCN, string> = {
@@ -16,5 +16,31 @@ export const screeningPartnersEn: Record<keyof typeof screeningPartnersZhCN, str
   'screeningReferral.otherPatient': 'The patient {{name}} ({{birthday}}) has another name or birthday',
   'screeningReferral.ofClinic': 'Only people of the clinic make potential members and link patients',
   'screeningReferral.open': 'The person has a referral that is still open',
+  'screeningPartner.notOver': 'Only a period that is over can be settled',
+  'screeningPartner.overlaps': 'The channel has a settlement of days of this period already',
+  'screeningPartner.changed': 'The fee has changed since: look at the figures again',
+  'screeningPartner.future': 'The day of payment is not after today',
+  'screeningPartner.paidEarly': 'The day of payment is not before {{end}}, the last day of the period',
+  'screeningSettlement.sheet': 'Channel settlements',
+  'screeningSettlement.col.no': 'Number',
+  'screeningSettlement.col.partner': 'Channel',
+  'screeningSettlement.col.start': 'From',
+  'screeningSettlement.col.end': 'To',
+  'screeningSettlement.col.brought': 'Brought',
+  'screeningSettlement.col.converted': 'Converted',
+  'screeningSettlement.col.amount': 'Takings',
+  'screeningSettlement.col.share': 'Share',
+  'screeningSettlement.col.fee': 'Fee',
+  'screeningSettlement.col.status': 'Status',
+  'screeningSettlement.col.operator': 'Settled by',
+  'screeningSettlement.col.paidOn': 'Paid on',
+  'screeningSettlement.col.ref': 'Transfer',
+  'screeningSettlement.col.payer': 'Payment entered by',
+  'screeningSettlement.col.reason': 'Why voided',
+  'screeningSettlement.col.note': 'Note',
+  'screeningSettlement.stateOf.0': 'To be paid',
+  'screeningSettlement.stateOf.1': 'Paid',
+  'screeningSettlement.stateOf.2': 'Voided',
+  'conflict.screeningSettlement': 'The settlement is in another state by now: reload and try again',
   'conflict.screeningReferral': 'The referral is in another state by now: reload and try again',
 }

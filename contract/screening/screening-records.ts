@@ -21,9 +21,11 @@ import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { grades } from './grades'
 import { LibraryEntry } from './library-entry'
+import { LinkedPatient } from './linked-patient'
 import { ScreeningResult } from './result'
 import { SealedReading } from './roster'
 import { measured, reading, ScreeningReading, SentReading, SyncAnswer } from './screening-reading'
+import { ScreeningSubject } from './subject-record'
 import { walkIn } from './walk-in'
 
 export const recordStatus = { draft: 0, done: 1, corrected: 2 } as const
@@ -106,6 +108,17 @@ const library = `${path}/library` as const
 /** Records of one subject. */
 export const mostInFile = 200
 
+/** The file of a subject. */
+export const SubjectFile = z
+  .object({
+    subject: ScreeningSubject.nullable().describe('null for those who read records alone'),
+    merged: z.array(ScreeningSubject).describe('Those that were merged into it'),
+    patient: LinkedPatient.nullable().describe('As whom a clinic knows the person; never told to a school'),
+    records: z.array(ScreeningRecord).max(mostInFile).describe('The latest first'),
+  })
+  .meta({ id: 'ScreeningSubjectFile' })
+export type SubjectFile = z.infer<typeof SubjectFile>
+
 export const screeningRecords = resource('screening-records', {
   id: 'recordId',
   record: ScreeningRecord,
@@ -154,7 +167,7 @@ export const screeningRecords = resource('screening-records', {
         'All records of a subject and of the subjects that were merged into it, the latest first; the audit trail keeps who opened them',
       params: { sid: idParam() },
       writes: true,
-      reply: one(z.object({ records: z.array(ScreeningRecord).max(mostInFile) })),
+      reply: one(SubjectFile),
       can: 'screening-records.read',
     }),
     get: call('GET', row, {

@@ -4,9 +4,11 @@ import { birthday } from '../core/birthday'
 import { call, each, file, one, page } from '../core/call'
 import { confirmWarn, flag, id, idParam, oneOf, requiredText, text, version } from '../core/fields'
 import { integerList, listQuery } from '../core/page'
+import { countedPrint } from '../core/prints'
 import { resource } from '../core/resource'
 import { genders } from '../people/patients'
 import { grades } from './grades'
+import { PatientLike } from './linked-patient'
 import { newSubject, ScreeningSubject, sentConsents, subjectFields } from './subject-record'
 
 const path = '/v1/screening/subjects'
@@ -22,6 +24,7 @@ const filters = {
   cid: idParam().optional(),
   customerId: idParam().optional(),
   kind: integerList.optional().describe('Kinds of the customer'),
+  sids: integerList.optional().describe('Those of these numbers alone'),
   classId: idParam().optional(),
   grade: z.enum(grades).optional(),
   keyword: text(30).optional().describe('In the name, the student number, or the last four digits of the phone'),
@@ -41,7 +44,7 @@ export const screeningSubjects = resource('screening-subjects', {
   id: 'sid',
   record: ScreeningSubject,
   files: { fields: ['consentFiles'] },
-  stales: ['audit', 'screening-classes', 'screening-customers'],
+  stales: ['audit', 'screening-classes', 'screening-customers', 'screening-records', 'screening-referrals'],
   calls: {
     list: call('GET', path, {
       feature,
@@ -128,6 +131,41 @@ export const screeningSubjects = resource('screening-subjects', {
       body: z.object({ version: version() }),
       reply: one(ScreeningSubject),
       can: 'screening-subjects.merge',
+    }),
+    patients: call('GET', `${row}/patients`, {
+      feature,
+      summary:
+        'Patients of the company who may be the person: of the name and birthday, or of the identity number; the likeliest first',
+      row: 'id',
+      query: z.object({
+        name: text(30).optional().describe('Part of it; that of the person unless said'),
+        birthday: birthday().optional().describe('That of the person unless said'),
+      }),
+      reply: one(z.array(PatientLike).max(20)),
+      can: 'screening-subjects.link',
+    }),
+    link: call('PUT', `${row}/link`, {
+      feature,
+      summary:
+        'Says which patient of the company the person is, with the consent to tell a clinic (3); another name or birthday is warned of',
+      row: 'id',
+      body: z.object({ version: version(), pid: id(), ...confirmWarn }),
+      reply: one(ScreeningSubject),
+      can: 'screening-subjects.link',
+    }),
+    unlink: call('PUT', `${row}/unlink`, {
+      feature,
+      summary: 'Says that the person is not the patient with whom they were matched',
+      row: 'id',
+      body: z.object({ version: version(), reason: requiredText(200) }),
+      reply: one(ScreeningSubject),
+      can: 'screening-subjects.link',
+    }),
+    print: countedPrint(`${row}/prints`, {
+      feature,
+      row: 'id',
+      can: 'screening-subjects.read',
+      summary: 'Counts a print of the file of a person, and answers whether it is a reprint',
     }),
     forget: call('PUT', `${row}/forget`, {
       feature,

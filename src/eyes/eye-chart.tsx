@@ -38,18 +38,21 @@ interface EyeLinesProps {
   xLabel: (x: number) => string
   yLabel: (y: number) => string
   height?: number
+  /** What the axis shows at least, where the values lie close together. */
+  range?: number
   /** Once the picture stands there: it is drawn after the page around it. */
   onDrawn?: (() => void) | undefined
 }
 
-export const EyeLines = ({ title, eyes, points, backdrop, xLabel, yLabel, height = 280, onDrawn }: EyeLinesProps) => {
+export const EyeLines = (props: EyeLinesProps) => {
+  const { title, eyes, points, backdrop, xLabel, yLabel, height = 280, range = leastRange, onDrawn } = props
   const mode = useMode()
   const lines = [...new Set(backdrop.map(({ line }) => line))]
   const [least, most] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))]
   const heights = [...points, ...backdrop].map(({ y }) => y)
   const [lowest, highest] = [Math.min(...heights), Math.max(...heights)]
   // A single examination stands in the middle of a range that means something.
-  const room = Math.max(0, leastRange - (highest - lowest)) / 2
+  const room = Math.max(0, range - (highest - lowest)) / 2
   const [bottom, top] = [lowest - room, highest + room]
   const [domainMin, domainMax] =
     backdrop.length > 0

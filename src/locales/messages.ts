@@ -103,9 +103,11 @@ interface Areas {
   screeningCustomer: typeof import('./zh-CN/screening-customer').screeningCustomer
   screeningDownload: typeof import('./zh-CN/screening-download').screeningDownload
   screeningNotice: typeof import('./zh-CN/screening-notice').screeningNotice
+  screeningPartner: typeof import('./zh-CN/screening-partner').screeningPartner
   screeningRecord: typeof import('./zh-CN/screening-record').screeningRecord
   screeningReferral: typeof import('./zh-CN/screening-referral').screeningReferral
   screeningRules: typeof import('./zh-CN/screening-rules').screeningRules
+  screeningSettlement: typeof import('./zh-CN/screening-settlement').screeningSettlement
   screeningSmsTemplate: typeof import('./zh-CN/screening-sms-template').screeningSmsTemplate
   screeningStation: typeof import('./zh-CN/screening-station').screeningStation
   screeningSubject: typeof import('./zh-CN/screening-subject').screeningSubject
@@ -213,6 +215,10 @@ const scopes = {
     en: () => import('./en/screening-partners'),
   },
   screeningReports: { 'zh-CN': () => import('./zh-CN/screening-reports'), en: () => import('./en/screening-reports') },
+  screeningSettlements: {
+    'zh-CN': () => import('./zh-CN/screening-settlements'),
+    en: () => import('./en/screening-settlements'),
+  },
   screeningSmsTemplates: {
     'zh-CN': () => import('./zh-CN/screening-sms-template'),
     en: () => import('./en/screening-sms-template'),

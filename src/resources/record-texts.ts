@@ -68,6 +68,10 @@ export const recordTexts: Readonly<Record<string, readonly [Scope, () => Promise
     'screeningPartners',
     async () => (await import('./screening/screening-referrals/field-text')).screeningReferralText,
   ],
+  'screening-settlements': [
+    'screeningSettlements',
+    async () => (await import('./screening/screening-partners/field-text')).screeningSettlementText,
+  ],
   'screening-guard-days': [
     'screeningGuard',
     async () => (await import('./screening/screening-guard-days/field-text')).guardDayText,

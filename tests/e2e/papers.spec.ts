@@ -80,6 +80,13 @@ const papers: readonly Paper[] = [
     ({ taskId }) => `/school-screening/summary/${taskId}/print?of=classes`,
   ],
   ['筛查条码', 'admin', '/v1/screening/tasks', ({ taskId }) => `/school-screening/tasks/${taskId}/slips`],
+  [
+    '班级学生条码',
+    'admin',
+    '/v1/screening/classes',
+    ({ customerId, classId }) => `/school-screening/students/slips?customerId=${customerId}&classId=${classId}`,
+  ],
+  ['筛查档案', 'admin', '/v1/screening/records/library', ({ sid }) => `/archives/library/${sid}/print`],
   ['筛查名单', 'admin', '/v1/screening/tasks', ({ taskId }) => `/school-screening/tasks/${taskId}/names`],
 ]
 

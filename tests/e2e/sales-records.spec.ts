@@ -51,3 +51,28 @@ test('a visit to a prospect is written down, corrected, found in the calendar an
   await expect(page).toHaveURL(/start_date=.*end_date=/)
   await expect(rows(page).filter({ hasText: name })).toBeVisible()
 })
+
+test('who calls a clinic that has fallen silent writes it down from there, beside what was done before', async ({
+  page,
+}, { retry }) => {
+  const content = `电话回访，下周补货${retry}`
+  await enter(page, '/statistics/operation')
+  const clinic = rows(page).first()
+  const name = (await clinic.getByRole('cell').first().textContent()) ?? ''
+  await clinic.getByRole('button', { name: '查看' }).click()
+  const drawer = page.getByRole('dialog', { name })
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: '记录跟进' }).click()
+  const form = page.getByRole('dialog', { name: '新增销售记录' })
+  await expect(form).toContainText(name)
+  await choose(page, '客户经理')
+  await form.getByLabel('内容').fill(content)
+  await form.getByRole('button', { name: /^保\s*存$/ }).click()
+  await expect(form).toBeHidden()
+  const made = rows(page).filter({ hasText: content })
+  await expect(made).toContainText(name)
+  await expect(made).toContainText('电话')
+  await page.reload()
+  await expect(made).toBeVisible()
+  await expect(form).toBeHidden()
+})

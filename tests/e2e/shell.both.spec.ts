@@ -95,14 +95,14 @@ test('the search finds an order by its number, and opens it by the keyboard alon
   await expect(search(page)).toHaveCount(0)
 })
 
-test('the search leads from a clinic and a patient to their orders, to screens, and says when it finds nothing', async ({
+test('the search leads to a clinic, a patient and screens, and says when it finds nothing', async ({
   page,
 }) => {
   await enter(page, '/dashboard')
   await openSearch(page)
   await page.keyboard.type('青禾')
   await search(page).getByRole('option', { name: /青禾/ }).first().click()
-  await expect(page).toHaveURL(/glass-list\?hid=\d+/)
+  await expect(page).toHaveURL(/client-list\/\d+/)
   await expect(page.getByRole('link', { name: /^LN\d{14}$/ }).first()).toBeVisible()
   await openSearch(page)
   await page.keyboard.type('没有这样的东西')

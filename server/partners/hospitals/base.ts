@@ -14,7 +14,12 @@ export const hospitals: Base = {
       title: '客户列表',
       at: 20,
       icon: 'customer',
-      codes: ['clinic-settings', 'hospitals', 'accounts.read', 'companies.read', 'audit.read'],
+      // The page of a client has what any of its parts asks for.
+      codes: [
+        'clinic-settings hospitals accounts.read companies.read orders.read clinic-payments.read clinic-statements.read',
+        'contracts.read certificates.read sales-records.read sales-records.create statistics.operation statistics.finance',
+        'audit.read',
+      ],
       for: ['office', 'fees'],
     },
     {

@@ -3,7 +3,7 @@ import type { Base } from '../../db/base-of'
 /** The three pages are of one resource: each has what any of them asks for. */
 const codes = [
   'screening-customers screening-rules screening-classes screening-subjects screening hospitals.read companies.read',
-  'audit.read',
+  'audit.read screening-partners.read',
 ]
 
 export const screeningCustomers: Base = {
@@ -27,7 +27,7 @@ export const screeningCustomers: Base = {
       title: '渠道管理',
       at: 20,
       icon: 'supplier',
-      codes,
+      codes: [...codes, 'screening-partners screening-records.read'],
       for: ['office', 'manager', 'screeningManager'],
     },
     {

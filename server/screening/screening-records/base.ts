@@ -22,7 +22,8 @@ export const screeningRecords: Base = {
       icon: 'article',
       codes: [
         'screening-records screening-referrals screening-tasks.read screening-tasks.create screening.phone',
-        'screening-customers.read screening-subjects.create contacts.read reservations.read stores.read',
+        'screening-customers.read screening-subjects.create screening-subjects.read screening-subjects.merge',
+        'screening-subjects.link contacts.read reservations.read stores.read',
         'hospitals.read companies.read audit.read screening.export',
       ],
       for: ['office', 'manager', 'screeningManager'],

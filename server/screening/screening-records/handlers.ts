@@ -1,25 +1,20 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
-import {
-  mostInFile,
-  type ScreeningRecordDetails,
-  screeningRecords,
-} from '../../../contract/screening/screening-records'
-import { screeningSubjects } from '../../../contract/screening/screening-subjects'
+import { eq } from 'drizzle-orm'
+import { type ScreeningRecordDetails, screeningRecords } from '../../../contract/screening/screening-records'
 import { taskStatus } from '../../../contract/screening/screening-tasks'
 import { writeOpening } from '../../http/audit'
 import { type Context, implement } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import { startOfDate } from '../../http/time'
-import { screeningSubject } from '../screening-subjects/table'
 import { screeningTask } from '../screening-tasks/table'
 import { welcome } from '../walk-ins'
 import { correct } from './correct'
+import { file } from './file'
 import { library } from './library'
 import { exportRecords, list } from './list'
 import { shownReadings } from './readings'
-import { presentRecord, type RecordChanges, type RecordRow, recordRows, recordView, visibleRecords } from './rows'
+import { presentRecord, type RecordChanges, type RecordRow, recordRows } from './rows'
 import { sealed, sync } from './sync'
-import { screeningReading, screeningRecord } from './table'
+import { screeningReading } from './table'
 import { takeReading } from './take'
 
 type Calls = typeof screeningRecords.calls
@@ -33,27 +28,6 @@ const get = async ({ db, row, caller, now, request, services }: On<'get'>): Prom
   await writeOpening(db, { ...entry, resource: screeningRecords.name, recordId: row.recordId }, begun)
   const readings = await shownReadings(db, eq(screeningReading.recordId, row.recordId))
   return { ...presentRecord(row, caller), readings }
-}
-
-/** The records of a subject, with those of the subjects that were merged into it. */
-const file = async ({ db, params, caller, now, request, services }: On<'file'>) => {
-  const { sid, mergedInto } = screeningSubject
-  const ofSubject = db
-    .select({ sid })
-    .from(screeningSubject)
-    .where(or(eq(sid, params.sid), eq(mergedInto, params.sid)))
-  const found = await recordView(db)
-    .where(and(visibleRecords(caller), inArray(screeningRecord.sid, ofSubject)))
-    .orderBy(desc(screeningRecord.date), desc(screeningRecord.recordId))
-    .limit(mostInFile)
-  const [last] = found
-  if (!last) throw new Refusal('missing')
-  const entry = {
-    ...{ at: now, uid: caller.uid, name: caller.name, cid: last.cid, address: request.address, requestId: request.id },
-    ...{ resource: screeningSubjects.name, recordId: params.sid },
-  }
-  await writeOpening(db, entry, startOfDate(caller.today, services.timeZone))
-  return { records: found.map((row) => presentRecord(row, caller)) }
 }
 
 const create = async (context: On<'create'>) => {

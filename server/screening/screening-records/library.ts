@@ -1,5 +1,5 @@
 /** Subjects with the figures of their last record. */
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { ageOn } from '../../../contract/core/age'
 import type { LibraryEntry } from '../../../contract/screening/library-entry'
 import type { screeningRecords } from '../../../contract/screening/screening-records'
@@ -19,6 +19,15 @@ import { screeningRecord } from './table'
 type On = Context<(typeof screeningRecords)['calls']['library']>
 const { sid, name, gender, birthday, studentNo } = screeningSubject
 
+/** The record of somebody who goes on as another subject, as far as that one is listed for the caller. */
+const isMergedAway = ({ customers, hid }: On['caller']): SQL => {
+  const isSeen = customers === null && hid === null ? sql`true` : sql`kept.customer_id = ${screeningRecord.customerId}`
+  // Few are merged: for those who see all, they are looked up once.
+  return sql`${screeningRecord.sid} in (select dropped.sid from ${screeningSubject} dropped
+    join ${screeningRecord} kept on kept.sid = dropped.merged_into and kept.latest = 1
+    where dropped.merged_into is not null and ${isSeen})`
+}
+
 /** Told by columns of the record alone, so that subjects are counted without what is shown beside each. */
 const matchingOf = ({ caller, query }: Pick<On, 'caller' | 'query'>) => {
   const ofSubjects = (which: SQL | undefined) =>
@@ -26,6 +35,7 @@ const matchingOf = ({ caller, query }: Pick<On, 'caller' | 'query'>) => {
   const { customerId, classId } = screeningSubject
   return and(
     eq(screeningRecord.latest, 1),
+    not(isMergedAway(caller)),
     visibleRecords(caller),
     betweenDays(screeningRecord.date, query),
     matching(query, {
@@ -61,18 +71,34 @@ const worse = ({ seOd, seOs }: { seOd: number | null; seOs: number | null }) => 
   return known.length > 0 ? Math.min(...known) : null
 }
 
-/** By subject how many records there are, and the spherical equivalents of the last two. */
-const earlierOf = async (db: Db, sids: readonly number[]) => {
-  if (sids.length === 0) return new Map<number, { count: number; powers: (number | null)[] }>()
-  const rows = await db
-    .select({ sid: screeningRecord.sid, result: screeningRecord.result })
-    .from(screeningRecord)
-    .where(inArray(screeningRecord.sid, [...sids]))
-    .orderBy(desc(screeningRecord.date), desc(screeningRecord.recordId))
-  const bySid = new Map<number, { count: number; powers: (number | null)[] }>()
+/** By subject all records that the caller sees, the latest first, with those of the subjects merged into it. */
+const recordsBySubject = async ({ db, caller }: Pick<On, 'db' | 'caller'>, sids: readonly number[]) => {
+  const { mergedInto } = screeningSubject
+  const { date, level, wears, nakedOd, nakedOs, result } = screeningRecord
+  const rows =
+    sids.length === 0
+      ? []
+      : await db
+          .select({ ownSid: sid, mergedInto, found: { date, level, wears, nakedOd, nakedOs }, result })
+          .from(screeningRecord)
+          .innerJoin(screeningSubject, eq(sid, screeningRecord.sid))
+          .where(
+            and(
+              inArray(
+                screeningRecord.sid,
+                db
+                  .select({ sid })
+                  .from(screeningSubject)
+                  .where(or(inArray(sid, [...sids]), inArray(mergedInto, [...sids]))),
+              ),
+              visibleRecords(caller),
+            ),
+          )
+          .orderBy(desc(date), desc(screeningRecord.recordId))
+  const bySid = new Map<number, typeof rows>()
   for (const row of rows) {
-    const known = bySid.get(row.sid) ?? { count: 0, powers: [] }
-    bySid.set(row.sid, { count: known.count + 1, powers: [...known.powers, worse(row.result)] })
+    const whose = sids.includes(row.ownSid) ? row.ownSid : (row.mergedInto ?? row.ownSid)
+    bySid.set(whose, [...(bySid.get(whose) ?? []), row])
   }
   return bySid
 }
@@ -89,18 +115,20 @@ export const library = async (context: On) => {
       .offset((query.page - 1) * query.size),
     db.$count(screeningRecord, where),
   ])
-  const bySid = await earlierOf(
-    db,
+  const bySid = await recordsBySubject(
+    context,
     found.map((row) => row.sid),
   )
-  const rows = found.map(({ result, recordId: _, ...row }) => {
-    const { count = 0, powers: [now = null, before = null] = [] } = bySid.get(row.sid) ?? {}
+  const rows = found.map(({ result: own, recordId: _, ...row }) => {
+    const records = bySid.get(row.sid) ?? []
+    const [last, previous] = records
+    const { seOd, seOs } = last?.result ?? own
+    const [now, before] = [last ? worse(last.result) : null, previous ? worse(previous.result) : null]
     return {
-      ...row,
+      ...{ ...row, ...last?.found },
       age: ageOn(row.birthday, caller.today) ?? 0,
-      tasks: count,
-      seOd: result.seOd,
-      seOs: result.seOs,
+      tasks: records.length,
+      ...{ seOd, seOs },
       trend: now === null || before === null ? null : now - before,
     } as LibraryEntry
   })

@@ -6,6 +6,7 @@ export const screeningSubjects: Base = {
     create: ['新增受检者', 'office', 'manager', 'screeningManager', 'school'],
     forget: ['受检者匿名化', 'office', 'manager', 'screeningManager'],
     import: ['导入受检者名单', 'office', 'manager', 'screeningManager', 'school'],
+    link: ['关联患者', 'office', 'manager', 'screeningManager'],
     merge: ['合并受检者档案', 'office', 'manager', 'screeningManager'],
     read: ['查看受检者', 'office', 'manager', 'screeningManager', 'school'],
     update: ['修改和移动受检者', 'office', 'manager', 'screeningManager', 'school'],

@@ -36,6 +36,7 @@ const matchingOf = (query: Query) =>
       cid: screeningCustomer.cid,
       kind: screeningCustomer.kind,
       customerId: screeningSubject.customerId,
+      sids: (chosen) => inArray(sid, chosen),
       classId: screeningSubject.classId,
       grade: screeningClass.grade,
       gender: screeningSubject.gender,

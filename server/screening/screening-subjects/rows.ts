@@ -43,10 +43,21 @@ export const subjectView = (db: Db) =>
 export type SubjectRow = Awaited<ReturnType<typeof subjectView>>[number]
 export type SubjectChanges = Partial<typeof screeningSubject.$inferInsert>
 
-const verbsOf = ({ mergedInto, forgottenAt }: SubjectRow, caller: Caller) => {
+/** That a clinic may be told of the person. */
+export const agreesToClinic = ({ consents: said }: Pick<SubjectRow, 'consents'>): boolean =>
+  said.some(({ purpose, given }) => purpose === 3 && given === 1)
+
+/** By whom a person may be linked with a patient, and taken apart again. */
+const linkVerbs = (row: SubjectRow, caller: Caller): string[] => {
+  if (caller.customers !== null || !caller.codes.has('screening-subjects.link')) return []
+  return [...(agreesToClinic(row) ? ['link'] : []), ...(row.pid === null ? [] : ['unlink'])]
+}
+
+const verbsOf = (row: SubjectRow, caller: Caller): string[] => {
+  const { mergedInto, forgottenAt } = row
   if (forgottenAt !== null) return []
   if (mergedInto !== null) return permitted(caller, 'screening-subjects', ['merge']).map(() => 'unmerge')
-  return permitted(caller, 'screening-subjects', ['update', 'merge', 'forget'])
+  return [...permitted(caller, 'screening-subjects', ['update', 'merge', 'forget']), ...linkVerbs(row, caller)]
 }
 
 export const presentSubject = (row: SubjectRow, caller: Caller): ScreeningSubject => {

@@ -2,6 +2,7 @@
 import { and, notInArray, type SQL, sql } from 'drizzle-orm'
 import { storedMethod } from '../../../contract/clinic/cash-shifts'
 import { saleStatus } from '../../../contract/clinic/sale-record'
+import { takenBetween } from '../../clinic/bill-money-service'
 import { fee } from '../../clinic/fees/table'
 import { saleRefundLine } from '../../clinic/sale-refund-lines/table'
 import { sale, saleLine, salePayment } from '../../clinic/sales/table'
@@ -28,14 +29,12 @@ const billsOf = (asking: Asking, { start, end }: Span): SQL => sql`
  * Payments, each shared over the lines of its bill: what was refunded over what that refund took back of each line, all else over their
  * amounts. A line has what its sum with the lines before it has more than theirs, in whole fen, so that nothing is lost.
  */
-const paymentsOf = (asking: Asking, { start, end }: Span): SQL => sql`
+const paymentsOf = (asking: Asking, span: Span): SQL => sql`
   select paid.business_date as day, paid.hid, paid.method, line.category, 0 as bills, 0::float8 as due,
     share.amount as received, (case when paid.kind = 1 then 0 else -share.amount end)::float8 as refunded, 0::float8 as owed,
     (case when paid.method = ${number(storedMethod)} then 0 else share.amount end)::float8 as cash_flow
   from (
-    select * from ${salePayment} where ${conditionOf(
-      and(ownRows(asking, salePayment), sql`${salePayment.businessDate} between ${start}::date and ${end}::date`),
-    )}
+    select * from ${salePayment} where ${conditionOf(and(ownRows(asking, salePayment), takenBetween(span)))}
   ) paid
   join lateral (
     select category, sum(weight) over (order by line_id) as upto, weight, sum(weight) over () as whole

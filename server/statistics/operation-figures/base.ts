@@ -18,6 +18,7 @@ export const statistics: Base = {
         'hospitals.read',
         'companies.read',
         'figure-subscriptions.create',
+        'sales-records.create',
         'audit.read',
       ],
       for: ['office'],

@@ -1,4 +1,5 @@
 import { overview } from '../../../contract/statistics/overview'
+import { paymentOrderTiles } from '../../clinic/payment-orders/waiting'
 import { contentTiles } from '../../content/contents/waiting'
 import { implement } from '../../http/implement'
 import { businessDate } from '../../http/time'
@@ -7,6 +8,7 @@ import { purchaseTiles } from '../../orders/purchases/waiting'
 import { certificateTiles } from '../../partners/certificates/waiting'
 import { contractTiles } from '../../partners/contracts/waiting'
 import { trainingTiles } from '../../training/users/waiting'
+import { sentStatementTiles } from '../sent-statements/waiting'
 import type { Asking, TileSource } from './asking'
 import { orderFigures } from './order-figures'
 import { orderTiles } from './order-tiles'
@@ -14,6 +16,7 @@ import { orderTiles } from './order-tiles'
 /** What may wait for a person, area by area. */
 const tileSources: readonly TileSource[] = [
   ...[orderTiles, purchaseTiles, stockTiles, contractTiles, certificateTiles, trainingTiles, contentTiles],
+  ...[paymentOrderTiles, sentStatementTiles],
 ]
 
 export const overviewCalls = implement(overview, {

@@ -39,6 +39,7 @@ export const operationScreen: Translated<typeof zhCN> = {
   details: 'Open',
   contact: 'Contact',
   phone: 'Phone',
+  follow: 'Record a follow-up',
   noSalesperson: 'No client manager yet',
   empty: 'No clinics match',
   noUsers: 'No accounts match',

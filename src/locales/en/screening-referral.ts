@@ -99,6 +99,7 @@ export const screeningReferral: Translated<typeof chinese> = {
   offer: 'Offer again',
   editTitle: 'Edit the referral of {{name}}',
   slipsTitle: 'QR slips',
+  slipsNone: 'Nobody matches the filters',
   namesTitle: 'Name list',
   reading: 'Reading the roster',
   no: 'No.',

@@ -3,6 +3,7 @@ import type { Translated } from '../texts'
 import type { screeningSubject as zhCN } from '../zh-CN/screening-subject'
 
 export const screeningSubject: Translated<typeof zhCN> = {
+  pid: 'Linked patient',
   sid: 'Number',
   customerId: 'School or community',
   customerName: 'School or community',
@@ -73,6 +74,10 @@ export const screeningSubject: Translated<typeof zhCN> = {
   mergeTitle: 'Merge a double record into {{name}}',
   mergeText: 'The merged record is no longer listed by itself; it can be taken apart again among the merged ones.',
   mergeNone: 'There is no record of the same identity number, or of the same name and birthday at the school',
+  mergeSides: 'Both records',
+  mergeField: 'Field',
+  mergeDiffers: 'Compared',
+  'mergeDiffers.1': 'Differs',
   keep: 'Kept',
   drop: 'Merged',
   mergeAnyway: 'Merge anyway',
@@ -92,6 +97,8 @@ export const screeningSubject: Translated<typeof zhCN> = {
     'Name, identity number, phone, guardian, history and papers are erased, from the trail too, for good; figures keep the person.',
   forgotten: 'Made anonymous',
   import: 'Import a roster',
+  slips: 'Print QR slips',
+  slipsOfAll: 'Print QR slips of those listed',
   export: 'Export',
   exportTitle: 'Export the people',
   exportText: 'The reason is kept in the audit trail; identity numbers are not exported.',

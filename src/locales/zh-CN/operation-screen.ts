@@ -36,6 +36,7 @@ export const operationScreen = {
   details: '查看',
   contact: '联系人',
   phone: '电话',
+  follow: '记录跟进',
   noSalesperson: '暂无客户经理',
   empty: '没有符合条件的诊所',
   noUsers: '没有符合条件的账号',

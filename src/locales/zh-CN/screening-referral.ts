@@ -93,6 +93,7 @@ export const screeningReferral = {
   offer: '重新邀约',
   editTitle: '编辑「{{name}}」的转诊',
   slipsTitle: '受检者二维码条',
+  slipsNone: '没有符合条件的受检者',
   namesTitle: '受检名单',
   reading: '正在读取名单',
   no: '序号',

@@ -1,6 +1,7 @@
 /** People who are screened, in Chinese. */
 export const screeningSubject = {
   sid: '编号',
+  pid: '关联患者',
   customerId: '学校或社区',
   customerName: '学校或社区',
   school: '学校',
@@ -70,6 +71,10 @@ export const screeningSubject = {
   mergeTitle: '把重复档案并入「{{name}}」',
   mergeText: '被合并的档案不再单独列出，可以在「已合并」中撤销。',
   mergeNone: '没有找到身份证号相同，或同校同名同生日的档案',
+  mergeSides: '两份档案对照',
+  mergeField: '项目',
+  mergeDiffers: '对照',
+  'mergeDiffers.1': '不同',
   keep: '保留',
   drop: '并入',
   mergeAnyway: '仍要合并',
@@ -88,6 +93,8 @@ export const screeningSubject = {
   forgetText: '姓名、证件号、电话、监护人、病史和同意书都会删除，操作日志中的内容也一并清除，不能恢复；统计数字保留。',
   forgotten: '已匿名化',
   import: '导入名单',
+  slips: '打印二维码条',
+  slipsOfAll: '打印所列人员的二维码条',
   export: '导出',
   exportTitle: '导出受检者',
   exportText: '导出的原因会记入操作日志；导出内容不含身份证号。',

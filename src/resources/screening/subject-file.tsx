@@ -12,12 +12,16 @@ import styles from '../../records/share-table.module.css'
 import { Description } from '../../ui/description'
 import { dash, formatDioptre } from '../../ui/format'
 import { ListPage } from '../../ui/list-page'
+import { AcuityFigure } from './acuity-figure'
 import { className } from './class-name'
 
 const CurveFigures = lazy(async () => ({ default: (await import('../../eyes/curve-figures')).CurveFigures }))
 
 /** What the curves are drawn of. */
-const chartOf = ({ name, gender, birthday }: ScreeningRecord, records: readonly ScreeningRecord[]): EyeChart => ({
+export const chartOf = (
+  { name, gender, birthday }: ScreeningRecord,
+  records: readonly ScreeningRecord[],
+): EyeChart => ({
   ...{ pid: 0, patientName: name, gender, birthday, hospitalName: '', last: null, curves: null, curvesOff: 'licence' },
   points: records.toReversed().map(({ date, sections, result }) => ({
     ...{ examId: null, date, age: ageInYears(birthday, date), cyclo: sections.cyclo ? 1 : 0 },
@@ -116,9 +120,11 @@ interface SubjectFileProps {
   actions: ReactNode
   /** What can be done with a record, beside its state. */
   beside?: Beside
+  /** Who else the person is, below who it is. */
+  children?: ReactNode
 }
 
-export const SubjectFile = ({ records, last, actions, beside }: SubjectFileProps) => {
+export const SubjectFile = ({ records, last, actions, beside, children }: SubjectFileProps) => {
   const t = useT()
   useScreenName(last.name)
   const place = className(last, t) ?? ''
@@ -129,10 +135,12 @@ export const SubjectFile = ({ records, last, actions, beside }: SubjectFileProps
         .join(' · ')}
     >
       <Who last={last} count={records.length} actions={actions} />
+      {children}
       <Card size="small" title={t('screeningRecord.curves')}>
         <Suspense fallback={<Skeleton active />}>
           <CurveFigures chart={chartOf(last, records)} />
         </Suspense>
+        <AcuityFigure birthday={last.birthday} records={records} />
       </Card>
       <Records records={records} beside={beside} />
     </ListPage>

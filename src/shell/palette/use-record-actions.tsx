@@ -9,6 +9,7 @@ import { useCallQuery } from '../../providers/data/use-call'
 import { useFeature } from '../../providers/features'
 import { useLabel, useT } from '../../providers/i18n'
 import { useMayOpen } from '../../providers/rights'
+import { useClinicHref } from '../../providers/use-clinic-href'
 import { usePatientHref } from '../../providers/use-patient-href'
 import { usePaused } from '../../ui/use-paused'
 
@@ -27,6 +28,7 @@ const useActionsOf = ({ orders, patients, clinics }: Found, typed: string): Acti
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
   const patientHref = usePatientHref()
+  const clinicHref = useClinicHref()
   // The server has found them, maybe by a field that is not shown: what was typed stands for them all.
   const found = { keywords: typed }
   const records = [
@@ -55,7 +57,8 @@ const useActionsOf = ({ orders, patients, clinics }: Found, typed: string): Acti
       name,
       section: { name: t('palette.clinics'), priority: 2 },
       icon: <BankOutlined aria-hidden />,
-      address: listOf({ hid: String(hid) }),
+      // Its page; for those who may not open it, its orders.
+      address: clinicHref(hid) ?? listOf({ hid: String(hid) }),
     })),
   ]
   return records

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PayableList, PaymentOrder } from '../../../contract/clinic/payment-orders'
+import type { Overview } from '../../../contract/statistics/overview'
 import { rowsOf } from '../../../server/db/client'
 import { bossAndKeeper, buyingOf, payingOf } from '../../support/clinic-buying'
 import { makeStock, type StockWorld } from '../../support/stock'
@@ -127,6 +128,28 @@ describe('the way of a payment order', () => {
     const less = { ...again, amount: 1_000, links: [linkOf(stockinId, 1_000)] }
     const anew = await world.ask('PUT', `${path}/${order.paymentOrderId}`, { as: 'keeper', body: less })
     expect(anew).toMatchObject({ code: 0, data: { status: 0, linked: 1_000, reason: '' } })
+  })
+
+  test('is on the first screen of those who approve and pay, as many as the list has', async () => {
+    const waiting = async (as: string) => {
+      const asked = { as, host: 'statistics' } as const
+      const { tiles } = (await world.ask<Overview>('GET', '/v1/account/statistics/overview', asked)).data
+      return tiles.filter(({ of }) => of === 'payment-orders')
+    }
+    const counts = async () => (await waiting('boss')).map(({ action, count }) => [action, count])
+    const before = Object.fromEntries(await counts())
+    const draft = (await paying().write({ supplierId: firm, amount: 500 })).data
+    const submitted = (await paying().step(draft, 'submit')).data
+    expect(await counts()).toEqual([
+      ['approve', before.approve + 1],
+      ['pay', before.pay],
+    ])
+    await paying().step(submitted, 'approve', {}, 'boss')
+    for (const { action, count, query } of await waiting('boss')) {
+      expect(count).toBe(before[action] + (action === 'pay' ? 1 : 0))
+      expect((await world.ask('GET', path, { as: 'boss', query })).total).toBe(count)
+    }
+    expect(await waiting('keeper')).toEqual([])
   })
 
   test('its writer may approve it, with a reason, only where no other account of the clinic holds the right', async () => {

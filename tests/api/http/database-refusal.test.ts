@@ -80,7 +80,7 @@ const internal = [
       'screening_task_standing',
       'screening_grant_device',
     ],
-    ...['screening_rule_no', 'screening_task_no'],
+    ...['screening_rule_no', 'screening_task_no', 'screening_settlement_no'],
     'clinic_payment_order_live',
     'invoice_order_once',
     'eg_patient_examId_unique',

@@ -7,6 +7,7 @@ import { screeningClass } from '../../../server/screening/screening-classes/tabl
 import { accountCustomer, screeningCustomer } from '../../../server/screening/screening-customers/table'
 import { guardDevice } from '../../../server/screening/screening-guard-devices/table'
 import { screeningPromotion, screeningPromotionClass } from '../../../server/screening/screening-promotions/table'
+import { screeningSettlement } from '../../../server/screening/screening-settlements/table'
 import { screeningSmsTemplate } from '../../../server/screening/screening-sms-templates/table'
 import { screeningSubject } from '../../../server/screening/screening-subjects/table'
 import { account } from '../../../server/system/accounts/table'
@@ -50,6 +51,24 @@ const writtenTemplate = async (db: Db, cid: number, hid: number) => {
   return made?.templateId ?? 0
 }
 
+/** A channel partner with whom February was settled. */
+const settledPartner = async (db: Db, { cid, hid }: { cid: number; hid: number }) => {
+  const [partner] = await db
+    .insert(screeningCustomer)
+    .values({ cid, hid, kind: 4, name: `书店${hid}`, share: 10, ...stamps })
+    .returning({ customerId: screeningCustomer.customerId })
+  const customerId = partner?.customerId ?? 0
+  const figures = { brought: 1, converted: 1, amount: 1000, share: 10, fee: 100 }
+  const [made] = await db
+    .insert(screeningSettlement)
+    .values({
+      ...{ cid, hid, customerId, start: '2026-02-01', end: '2026-02-28', ...figures, ...stamps },
+      ...{ settlementNo: `QJ20260301${String(hid).padStart(6, '0')}`, uid: await anyPerson(db) },
+    })
+    .returning({ settlementId: screeningSettlement.settlementId })
+  return [customerId, made?.settlementId ?? 0] as const
+}
+
 const schooled = async (db: Db, cid: number, hid: number) => {
   const [school] = await db
     .insert(screeningCustomer)
@@ -79,6 +98,7 @@ const schooled = async (db: Db, cid: number, hid: number) => {
     await contactOf(db, { cid, hid, customerId }),
     await wornDevice(db, { cid, hid, sid }),
     await writtenTemplate(db, cid, hid),
+    ...(await settledPartner(db, { cid, hid })),
   ] as const
 }
 
@@ -89,7 +109,7 @@ export const screeningThings = async (db: Db) => {
     .set({ hospitalAuthDtoList: [{ authCode: screeningAuthCode, flag: 1 }] })
     .where(inArray(hospitalSetting.cid, [1, 2]))
   const [first, otherClinic, second] = [await schooled(db, 1, 11), await schooled(db, 1, 12), await schooled(db, 2, 21)]
-  const at = (place: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9) => ({
+  const at = (place: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11) => ({
     ...{ first: first[place], otherClinic: otherClinic[place], second: second[place] },
   })
   return {
@@ -98,6 +118,7 @@ export const screeningThings = async (db: Db) => {
     ...{ 'screening-guard-devices': at(8), 'screening-sms-templates': at(9) },
     ...{ 'screening-tasks': at(4), 'screening-records': at(5), 'screening-rules': await screeningRules(db) },
     'screening-summary': at(4),
+    ...{ 'screening-partners': at(10), 'screening-settlements': at(11) },
     ...{ 'screening-referrals': at(6), 'screening-accounts': at(7) },
   }
 }

@@ -40,6 +40,7 @@ const named: Readonly<Record<string, readonly [field: string, kind: string]>> = 
   'purchases.expected': ['id', 'orders'],
   'order-batches.get': ['id', 'order-batches'],
   'exams.chart': ['pid', 'patients'],
+  'screening-settlements.settle': ['customerId', 'screening-partners'],
   'screening-guard-days.curve': ['sid', 'screening-subjects'],
   'screening-records.file': ['sid', 'screening-subjects'],
   'member-levels.standing': ['pid', 'patients'],

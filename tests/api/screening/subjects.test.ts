@@ -225,6 +225,15 @@ test('an export needs a reason, which the trail keeps, and holds no identity num
   expect(trail).toMatchObject([{ resource: 'screening-subjects', reason: '区卫健上报' }])
 })
 
+test('the list is narrowed to those who are named, as far as the caller sees them', async () => {
+  const own = (await world.addSubject({ name: '打条甲' })).data
+  const others = (await world.addSubject({ name: '打条乙', customerId: world.other.customerId })).data
+  const query = { sids: `${own.sid},${others.sid}`, sort: 'sid' }
+  const named = async (as: string) => (await world.get<ScreeningSubject[]>(path, { as, query })).data
+  expect((await named('chief')).map(({ sid }) => sid)).toEqual([own.sid, others.sid])
+  expect((await named('teacher')).map(({ sid }) => sid)).toEqual([own.sid])
+})
+
 test('the list counts by state, filters by consent, and is searched by name, number and phone', async () => {
   const { data } = await world.addSubject({
     ...{ name: '查找我', studentNo: 'FIND9', phone: '13800007777', customerId: world.community.customerId },

@@ -3,6 +3,7 @@ import { read, utils } from '@e965/xlsx'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { flags, orderStatus } from '../../../contract/orders/order-family'
+import type { Overview } from '../../../contract/statistics/overview'
 import type { SentStatement, SentStatementDetails } from '../../../contract/statistics/sent-statements'
 import { clinicPayment } from '../../../server/orders/clinic-payments/table'
 import { orders } from '../../../server/orders/orders/table'
@@ -45,6 +46,22 @@ const pay = (date: string, as = 'agent') =>
   world.ask('POST', '/v1/clinic-payments', { as, body: { hid: 11, method: 1, amount: 100, date } })
 
 describe('a statement', () => {
+  test('is on the first screen of the clinic’s people who agree to it, until they have answered', async () => {
+    await order()
+    const { data } = await send()
+    const waiting = async (as: string) => {
+      const asked = { as, host: 'statistics' } as const
+      const { tiles } = (await world.ask<Overview>('GET', '/v1/account/statistics/overview', asked)).data
+      return tiles.filter(({ of }) => of === 'clinic-statements')
+    }
+    expect(await waiting('manager')).toEqual([
+      { of: 'clinic-statements', action: 'agree', count: 1, query: { status: '1' } },
+    ])
+    expect(await waiting('agent')).toEqual([])
+    await act('differ', data, { answer: '运费不符', disputed: [] })
+    expect(await waiting('manager')).toMatchObject([{ count: 0 }])
+  })
+
   test('is sent with its lines, and the clinic agrees: then its month takes no payment', async () => {
     const id = await order()
     const { data } = await send()

@@ -131,6 +131,9 @@ export const makeMissing = async (world: SeededWorld): Promise<void> => {
   await make('clinic', 'sales.create', { lines: [{ feeId: fee?.feeId }] })
   await make('admin', 'member-levels.create', { name: '样本', minSpend: 100, hid: 11 })
   await make('agent', 'screening-sms-templates.create', { name: '样本', text: '{school}：{advice}' })
+  const [partner] = await read(world, 'agent', callNamed('screening-partners.list'))
+  const settled = { customerId: partner?.customerId, start: '2020-01-01', end: '2020-01-31' }
+  await make('agent', 'screening-settlements.settle', settled)
   await make('agent', 'screening-rules.create', { since: '2100-09-01', rules: defaultRules })
   await make('admin', 'med-items.create', { name: '眼压检查', category: 1, fee: 12_000 })
   for (const { resource, name, call } of allCalls) {

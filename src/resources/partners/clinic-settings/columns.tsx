@@ -10,6 +10,7 @@ import { dash, formatMoney } from '../../../ui/format'
 import { Link } from '../../../ui/link'
 import { mark } from '../../../ui/state-tag'
 import styles from '../partners.module.css'
+import { clientOf } from './paths'
 
 /** From this part of the credit on, what is in use stands out. */
 const nearlyUsed = 0.9
@@ -73,7 +74,12 @@ export const useClientColumns = (wide: boolean): readonly ColumnSpec<ClinicSetti
   const label = useLabel()
   return useMemo(
     () => [
-      text<ClinicSetting>('hospitalName', t('partner.clinic'), { width: 180, sortable: true, pinned: 'left' }),
+      custom<ClinicSetting>(
+        'hospitalName',
+        t('partner.clinic'),
+        ({ hid, hospitalName }) => <Link href={clientOf(hid)}>{hospitalName}</Link>,
+        { width: 180, ellipsis: true, sortable: true, pinned: 'left' },
+      ),
       ...(wide ? [text<ClinicSetting>('companyName', t('partner.company'), { width: 120 })] : []),
       text<ClinicSetting>('region', t('clinicSetting.region'), { width: 84 }),
       text<ClinicSetting>('contact', t('clinicSetting.contact'), { width: 80 }),

@@ -1,7 +1,8 @@
-/** Clinics with the terms on which they order, and what is set for them. */
+/** Clinics with the terms on which they order, and what is set for them; each has a page with all that belongs to it. */
+import { withTexts } from '../../../providers/i18n'
 import { type Manifest, screen } from '../../../providers/manifest'
+import { clientOf, clientsPath } from './paths'
 
-const listPath = '/settings/client-list'
 const settingsPath = '/settings/institution'
 
 const clinicSettings: Manifest = {
@@ -12,13 +13,18 @@ const clinicSettings: Manifest = {
   dataProviderName: 'default',
   routes: [
     {
-      path: listPath,
+      path: clientsPath,
       ...screen('partners', async () => (await import('./list')).ClientList),
       code: 'clinic-settings.read',
       action: 'list',
     },
+    {
+      path: clientOf(':hid'),
+      ...screen('partners', async () => (await withTexts('statistics', import('./clinic-page'))).ClinicPage),
+      ...{ code: 'clinic-settings.read', label: 'screen.clinic', action: 'show' },
+    },
   ],
-  record: { path: () => settingsPath },
+  record: { path: clientOf },
 }
 
 const institution: Manifest = {

@@ -64,8 +64,11 @@ const WhoseFields = () => {
   )
 }
 
+/** Whom a record is with, and whose it is, as far as that is known before. */
+export type Whom = Partial<Pick<SalesRecord, 'cid' | 'sid' | 'hid' | 'hospitalName' | 'prospectName' | 'prospectPhone'>>
+
 /** Whom it was with: a clinic, or a prospect by name and phone. */
-const TargetFields = ({ row }: { row: SalesRecord | undefined }) => {
+const TargetFields = ({ row }: { row: Whom | undefined }) => {
   const t = useT()
   const form = Form.useFormInstance<SalesValues>()
   const isPlatform = useIsPlatform()
@@ -75,7 +78,7 @@ const TargetFields = ({ row }: { row: SalesRecord | undefined }) => {
   const { choices, loading } = useClinics(isPlatform ? chosen : own)
   const required = [{ required: true, message: t('record.required') }]
   // A clinic that the salesperson no longer looks after stays the one of the record.
-  const kept = row && row.hid !== null && !choices.some(({ value }) => value === row.hid)
+  const kept = row?.hid && row.hospitalName && !choices.some(({ value }) => value === row.hid)
   const options = [...choices, ...(kept ? [{ value: row.hid ?? 0, label: row.hospitalName ?? '' }] : [])]
   return (
     <>
@@ -108,8 +111,8 @@ const TargetFields = ({ row }: { row: SalesRecord | undefined }) => {
 interface SalesRecordFormProps {
   /** Absent: a new one. */
   row: SalesRecord | undefined
-  /** The one that a new record follows up: with whom it is, and whose. */
-  of?: SalesRecord | undefined
+  /** Of a new record that follows one up, or is about a clinic. */
+  of?: Whom | undefined
   onClosed: () => void
 }
 
@@ -120,7 +123,7 @@ export const SalesRecordForm = ({ row, of, onClosed }: SalesRecordFormProps) => 
   // A salesperson finds themselves alone, and enters their own.
   const isAlone = own !== null && choices.length === 1
   const valuesOf = (record?: SalesRecord): SalesValues => {
-    const whom = record ?? of
+    const whom: Whom | undefined = record ?? of
     return {
       ...{ cid: whom?.cid ?? own, sid: whom?.sid ?? null, target: whom?.hid === null ? 'prospect' : 'clinic' },
       ...{ hid: whom?.hid ?? null, prospectName: whom?.prospectName ?? '', prospectPhone: whom?.prospectPhone ?? '' },

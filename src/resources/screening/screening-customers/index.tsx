@@ -1,6 +1,6 @@
 /** Customers of a screening centre: all of them, and by themselves the communities and the channels. */
 import { type Manifest, screen } from '../../../providers/manifest'
-import { communitiesPath, customersPath } from '../paths'
+import { channelsPath, communitiesPath, customersPath } from '../paths'
 
 const code = 'screening-customers.read'
 const feature = 'screening'
@@ -23,7 +23,7 @@ export const manifest: Manifest = {
       ...{ code, feature, entry: 'screen.screeningCommunities' },
     },
     {
-      path: '/channel-screening/channels',
+      path: channelsPath,
       ...screen('screening', async () => (await import('./channels')).ChannelPage),
       ...{ code, feature, entry: 'screen.screeningChannels' },
     },

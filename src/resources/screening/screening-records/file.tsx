@@ -1,14 +1,19 @@
 /** The file of a subject, and what a person has to decide. */
-import { Button, Empty, Result, Skeleton } from 'antd'
+import { Button, Empty, Result, Skeleton, Space } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { type ScreeningRecord, screeningRecords } from '../../../../contract/screening/screening-records'
 import { useCallQuery } from '../../../providers/data/use-call'
-import { useT } from '../../../providers/i18n'
+import { useT, withTexts } from '../../../providers/i18n'
+import { LinkButton } from '../../../ui/link'
+import { filePrintOf } from '../paths'
 import { SubjectFile } from '../subject-file'
 import { DecideDialog } from './decide'
 import { ReferralBar } from './referral-bar'
 
+const SamePerson = lazy(async () => ({
+  default: (await withTexts('screening', import('./same-person'))).SamePerson,
+}))
 const CorrectDialog = lazy(async () => ({ default: (await import('./correct-dialog')).CorrectDialog }))
 
 export const FilePage = () => {
@@ -29,6 +34,7 @@ export const FilePage = () => {
     )
   if (!data) return <Skeleton active />
   if (!last) return <Empty description={t('screeningRecord.empty')} />
+  const { subject } = data.data
   const mend = (record: ScreeningRecord) =>
     record.allowed.includes('correct') &&
     (record.conflicts.length > 0 ? (
@@ -42,7 +48,27 @@ export const FilePage = () => {
     ))
   return (
     <>
-      <SubjectFile records={records} last={last} actions={<ReferralBar record={last} />} beside={mend} />
+      <SubjectFile
+        records={records}
+        last={last}
+        actions={
+          <Space wrap>
+            <ReferralBar record={last} />
+            {subject && (
+              <LinkButton href={filePrintOf(subject.sid)} target="_blank">
+                {t('screeningRecord.print')}
+              </LinkButton>
+            )}
+          </Space>
+        }
+        beside={mend}
+      >
+        {subject && (
+          <Suspense fallback={<Skeleton active title={false} />}>
+            <SamePerson {...data.data} subject={subject} />
+          </Suspense>
+        )}
+      </SubjectFile>
       {deciding !== undefined && <DecideDialog recordId={deciding} onClosed={() => setDeciding(undefined)} />}
       <Suspense>
         {correcting && <CorrectDialog record={correcting} onClosed={() => setCorrecting(undefined)} />}

@@ -23,6 +23,7 @@ import { SubjectForm } from './form'
 import { MergeDialog } from './merge-dialog'
 import { MoveDialog } from './move-dialog'
 import { PromoteDialog } from './promote-dialog'
+import { UnmergeDialog } from './unmerge-dialog'
 
 export type Task =
   | { kind: 'create' | 'import' | 'promote' | 'export' }
@@ -38,26 +39,6 @@ const ImportDialog = lazy(async () => ({
 interface OfRow {
   row: ScreeningSubject
   onClosed: () => void
-}
-
-const Unmerge = ({ row, onClosed }: OfRow) => {
-  const t = useT()
-  const { mutateAsync } = useAction(screeningSubjects.calls.unmerge)
-  return (
-    <ConfirmDialog
-      title={t('screeningSubject.unmergeTitle', { name: row.name })}
-      confirm={t('screeningSubject.unmerge')}
-      onConfirm={async () => {
-        await mutateAsync({ params: { id: row.sid }, body: { version: row.version } })
-          .then(() => toast('success', t('screeningSubject.unmerged', { name: row.name })))
-          .catch(() => undefined)
-        onClosed()
-      }}
-      onCancel={onClosed}
-    >
-      <p>{t('screeningSubject.unmergeText')}</p>
-    </ConfirmDialog>
-  )
 }
 
 const Forget = ({ row, onClosed }: OfRow) => {
@@ -142,7 +123,7 @@ export const Dialogs = ({ task, school, classes, classId, query, onClosed }: Dia
     case 'merge':
       return <MergeDialog row={task.row} onClosed={onClosed} />
     case 'unmerge':
-      return <Unmerge row={task.row} onClosed={onClosed} />
+      return <UnmergeDialog row={task.row} onClosed={onClosed} />
     case 'forget':
       return <Forget row={task.row} onClosed={onClosed} />
     case 'import':

@@ -16,6 +16,7 @@ export const subjectFields = fieldsOf<ScreeningSubject>()(screeningSubjects, 'sc
   phone: { kind: 'phone' },
   idNo: { kind: 'code' },
   age: { unit: 'screeningSubject.age.unit' },
+  pid: { text: (value) => (value ? `#${String(value)}` : dash) },
   customerId: { text: (value) => (value ? `#${String(value)}` : dash) },
   classId: { text: (value) => (value ? `#${String(value)}` : dash) },
   consents: {

@@ -1,6 +1,13 @@
 /** Those who are examined: the students of schools by class, and the residents of communities. */
 import { type Manifest, screen } from '../../../providers/manifest'
-import { communitiesPath, residentPath, studentsPath } from '../paths'
+import { communitiesPath, residentPath, residentSlipsPath, studentSlipsPath, studentsPath } from '../paths'
+
+const slips = {
+  ...screen('screeningTasks', async () => (await import('./slips-page')).SubjectSlips),
+  code: 'screening-subjects.read',
+  feature: 'screening',
+  chrome: false,
+} as const
 
 const students: Manifest = {
   name: 'screening-subjects',
@@ -14,6 +21,7 @@ const students: Manifest = {
       ...screen('screening', async () => (await import('./page')).StudentsPage),
       ...{ code: 'screening-subjects.read', feature: 'screening', action: 'list' },
     },
+    { path: studentSlipsPath, ...slips, label: 'screen.screeningStudents' },
   ],
   record: { path: () => studentsPath },
 }
@@ -31,6 +39,7 @@ const residents: Manifest = {
       ...screen('screening', async () => (await import('./page')).ResidentsPage),
       ...{ code: 'screening-subjects.read', feature: 'screening', action: 'list' },
     },
+    { path: residentSlipsPath, ...slips, label: 'screen.screeningResidents' },
   ],
 }
 

@@ -9,6 +9,7 @@ import { useMayCall } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useDraftState } from '../../../providers/drafts'
 import { useLabel, useT } from '../../../providers/i18n'
+import type { Filters } from '../../../providers/list-query'
 import { useListState } from '../../../providers/list-state'
 import { allowedActions } from '../../../records/allowed-actions'
 import { type ListedColumn, useFieldColumns } from '../../../records/field-columns'
@@ -17,10 +18,12 @@ import { RecordList } from '../../../records/record-list'
 import { useArranging } from '../../../records/use-arranging'
 import { choiceFilter, type FilterSpec, textFilter } from '../../../ui/filters'
 import { dash } from '../../../ui/format'
+import { LinkButton } from '../../../ui/link'
 import { isSelected, nothingSelected, type Selection } from '../../../ui/selected'
 import { SelectionBar } from '../../../ui/selection'
 import { useStable } from '../../../ui/use-stable'
 import { useClassName } from '../class-name'
+import { residentSlipsPath, studentSlipsPath } from '../paths'
 import { ClassTree } from './class-tree'
 import type { Task } from './dialogs'
 import { subjectFields } from './fields'
@@ -89,6 +92,9 @@ const useFilters = (isSchool: boolean): readonly FilterSpec[] => {
   )
 }
 
+/** What narrows the list, for those who ask for no more than it shows; merged records have no slips. */
+const chosenBy = ({ counts: _, merged: __, ...filters }: Filters): Filters => filters
+
 export const Students = ({ school }: { school: ScreeningCustomer }) => {
   const t = useT()
   const label = useLabel()
@@ -118,6 +124,8 @@ export const Students = ({ school }: { school: ScreeningCustomer }) => {
     ])
   })
   const classId = Number(list.query.filters.classId) || undefined
+  const slips = (of: Filters) =>
+    `${isSchool ? studentSlipsPath : residentSlipsPath}?${new URLSearchParams({ customerId: String(customerId), ...of })}`
   return (
     <div className={isSchool ? styles.sides : styles.list}>
       {isSchool && <ClassTree classes={classes} filters={list.query.filters} onChoose={list.setFilters} />}
@@ -132,15 +140,28 @@ export const Students = ({ school }: { school: ScreeningCustomer }) => {
           rowActions={rowActions}
           actionsWidth={{ 'zh-CN': 150, en: 190 }}
           empty={t(isSchool ? 'screeningSubject.empty' : 'screeningSubject.emptyPeople')}
-          {...(mayMove && isSchool && { selection })}
+          selection={selection}
           selectionBar={
             <SelectionBar {...selection} total={rows.length}>
-              <Button size="small" type="primary" onClick={() => setTask({ kind: 'move', rows: picked })}>
-                {t('screeningSubject.move')}
-              </Button>
+              {mayMove && isSchool && (
+                <Button size="small" type="primary" onClick={() => setTask({ kind: 'move', rows: picked })}>
+                  {t('screeningSubject.move')}
+                </Button>
+              )}
+              <LinkButton size="small" href={slips({ sids: picked.map(({ sid }) => sid).join(',') })} target="_blank">
+                {t('screeningSubject.slips')}
+              </LinkButton>
             </SelectionBar>
           }
-          more={<SchoolTools school={school} classes={classes} classId={classId} onTask={setTask} />}
+          more={
+            <SchoolTools
+              school={school}
+              classes={classes}
+              classId={classId}
+              slips={slips(chosenBy(list.query.filters))}
+              onTask={setTask}
+            />
+          }
           create={
             mayCreate && {
               label: t(isSchool ? 'screeningSubject.create' : 'screeningSubject.createPerson'),

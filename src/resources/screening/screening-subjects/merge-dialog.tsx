@@ -10,6 +10,7 @@ import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
 import { Dialog } from '../../../ui/dialog'
 import { useClassName } from '../class-name'
+import { MergeSides } from './merge-sides'
 
 export const MergeDialog = ({ row, onClosed }: { row: ScreeningSubject; onClosed: () => void }) => {
   const t = useT()
@@ -42,6 +43,7 @@ export const MergeDialog = ({ row, onClosed }: { row: ScreeningSubject; onClosed
   return (
     <Dialog
       open
+      width={640}
       title={t('screeningSubject.mergeTitle', { name })}
       okText={t(warnings.length > 0 ? 'screeningSubject.mergeAnyway' : 'screeningSubject.merge')}
       okButtonProps={{ disabled: !drop }}
@@ -59,6 +61,7 @@ export const MergeDialog = ({ row, onClosed }: { row: ScreeningSubject; onClosed
       {found === undefined && failed === undefined && <Skeleton active />}
       {found?.length === 0 && <Alert type="info" showIcon message={t('screeningSubject.mergeNone')} />}
       <Radio.Group
+        aria-label={t('screeningSubject.mergeTitle', { name })}
         value={dropSid}
         onChange={({ target }) => {
           forget()
@@ -75,6 +78,7 @@ export const MergeDialog = ({ row, onClosed }: { row: ScreeningSubject; onClosed
           ))}
         </Space>
       </Radio.Group>
+      {drop && <MergeSides keep={row} drop={drop} />}
     </Dialog>
   )
 }

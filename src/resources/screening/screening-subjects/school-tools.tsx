@@ -1,6 +1,7 @@
 /** What is done with a school as a whole: a roster is imported, classes are added, changed, moved up. */
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
+import { useNavigate } from 'react-router'
 import { type ScreeningClass, screeningClasses } from '../../../../contract/screening/screening-classes'
 import { customerKinds, type ScreeningCustomer } from '../../../../contract/screening/screening-customers'
 import { screeningPromotions } from '../../../../contract/screening/screening-promotions'
@@ -16,11 +17,14 @@ interface SchoolToolsProps {
   classes: readonly ScreeningClass[]
   /** The class that the list is narrowed to. */
   classId: number | undefined
+  /** Where slips of all that the filters leave are printed. */
+  slips: string
   onTask: (task: Task) => void
 }
 
-export const SchoolTools = ({ school, classes, classId, onTask }: SchoolToolsProps) => {
+export const SchoolTools = ({ school, classes, classId, slips, onTask }: SchoolToolsProps) => {
   const t = useT()
+  const navigate = useNavigate()
   const mayImport = useMayCall(screeningSubjectImports.calls.run)
   const mayAdd = useMayCall(screeningClasses.calls.create)
   const mayChange = useMayCall(screeningClasses.calls.update)
@@ -49,6 +53,7 @@ export const SchoolTools = ({ school, classes, classId, onTask }: SchoolToolsPro
       label: t('screeningClass.undo'),
       onClick: () => onTask({ kind: 'undo', step: undoable }),
     },
+    { key: 'slips', label: t('screeningSubject.slipsOfAll'), onClick: () => void navigate(slips) },
     mayExport && { key: 'export', label: t('screeningSubject.export'), onClick: () => onTask({ kind: 'export' }) },
   ].filter((item) => item !== false && item !== undefined)
   return (

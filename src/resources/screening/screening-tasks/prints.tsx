@@ -1,6 +1,5 @@
-/** What is printed of a task: a slip with a QR code for each child, 24 on a sheet of A4, and a list of names for each class. */
+/** What is printed of a task: a slip with a QR code for each child, and a list of names for each class. */
 import { useQuery } from '@tanstack/react-query'
-import { QRCode } from 'antd'
 import { useParams } from 'react-router'
 import { maxPageSize } from '../../../../contract/core/page'
 import type { RosterEntry } from '../../../../contract/screening/roster'
@@ -11,10 +10,9 @@ import { type Send, useSend } from '../../../providers/data/use-send'
 import { useT } from '../../../providers/i18n'
 import { PrintPage } from '../../../records/print-page'
 import { className } from '../class-name'
+import { Slips } from '../slips'
 import styles from './prints.module.css'
-import { slipOf } from './station-state'
 
-const ofSheet = 24
 const { get, roster } = screeningTasks.calls
 
 interface Printed {
@@ -52,45 +50,13 @@ const usePlace = () => {
   return ({ grade, classNo }: RosterEntry) => className({ grade, classNo }, t) ?? ''
 }
 
-const codeOf = ({ sid }: RosterEntry) => slipOf(sid)
-
-const Slip = ({ child, task }: { child: RosterEntry; task: ScreeningTask }) => {
-  const t = useT()
-  const place = usePlace()
-  return (
-    <section className={styles.slip} aria-label={child.name}>
-      <QRCode value={codeOf(child)} type="svg" size={96} bordered={false} color="#000" bgColor="#fff" />
-      <div>
-        <strong>{child.name}</strong>
-        <span>
-          {t(`screeningTask.gender.${child.gender}`)} {place(child)}
-        </span>
-        <br />
-        <span>{task.customerName}</span>
-        <br />
-        <span>{child.studentNo || codeOf(child)}</span>
-      </div>
-    </section>
-  )
-}
-
-const sheetsOf = <Row,>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / ofSheet) }, (_, at) => rows.slice(at * ofSheet, (at + 1) * ofSheet))
-
 export const SlipsPage = () => {
   const t = useT()
   const query = usePrinted()
   const { task, children = [] } = query.data ?? {}
   return (
     <PrintPage title={t('screeningReferral.slipsTitle')} reading={t('screeningReferral.reading')} query={query} flows>
-      {task &&
-        sheetsOf(children).map((rows) => (
-          <div key={rows[0]?.sid} className={styles.slips}>
-            {rows.map((child) => (
-              <Slip key={child.sid} {...{ child, task }} />
-            ))}
-          </div>
-        ))}
+      {task && <Slips of={children.map((child) => ({ ...child, customerName: task.customerName }))} />}
     </PrintPage>
   )
 }

@@ -7,9 +7,10 @@ import { useT } from '../../../providers/i18n'
 import type { KeptTask } from '../../../providers/station/kept'
 import { useWaiting } from '../../../providers/station/sender'
 import { className } from '../class-name'
+import { slipOf } from '../slip-code'
 import styles from './station.module.css'
 import { StationForm } from './station-form'
-import { childrenOf, isWaiting, slipOf } from './station-state'
+import { childrenOf, isWaiting } from './station-state'
 
 /** Class, station, notation and child stand in the address. */
 const useChoices = () => {

@@ -24,6 +24,3 @@ export const childrenOf = (kept: KeptTask, refused: readonly Waiting[]): Station
 
 /** Whether the child is to be examined, and may be. */
 export const isWaiting = ({ state, consent }: StationEntry) => state < 3 && consent === 1
-
-/** What the QR slip of a child says: the number of the person, which no two have. */
-export const slipOf = (sid: number): string => `S${sid}`

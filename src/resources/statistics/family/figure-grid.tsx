@@ -1,14 +1,26 @@
 /** Figures as a table: what they are of, then each measure, which leads to its rows. */
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import { FigureLink } from './figure-link'
 import { type LeadTo, type Measure, valueIn } from './figures'
 import { styles } from './styles'
 
-/** So many rows are shown until all are asked for. */
+/** So many rows are shown until all are asked for, or printed. */
 const firstRows = 50
+
+const useAll = () => {
+  const [all, setAll] = useState(false)
+  const showAll = () => setAll(true)
+  useEffect(() => {
+    const printed = () => flushSync(() => setAll(true))
+    window.addEventListener('beforeprint', printed)
+    return () => window.removeEventListener('beforeprint', printed)
+  }, [])
+  return { all, showAll }
+}
 
 interface FigureGridProps<Row> {
   caption: string
@@ -23,7 +35,7 @@ interface FigureGridProps<Row> {
 export const FigureGrid = <Row extends object>(props: FigureGridProps<Row>) => {
   const { caption, rows, keyOf, columns, measures, filtersOf, leadTo } = props
   const t = useT()
-  const [all, setAll] = useState(false)
+  const { all, showAll } = useAll()
   const shown = all ? rows : rows.slice(0, firstRows)
   if (rows.length === 0) return <p className={styles.none}>{t('figure.none')}</p>
   return (
@@ -68,7 +80,7 @@ export const FigureGrid = <Row extends object>(props: FigureGridProps<Row>) => {
         </tbody>
       </table>
       {rows.length > shown.length && (
-        <Button type="link" onClick={() => setAll(true)}>
+        <Button type="link" onClick={showAll}>
           {t('figure.all', { count: rows.length })}
         </Button>
       )}

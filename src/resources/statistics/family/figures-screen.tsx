@@ -1,4 +1,5 @@
-/** A screen of figures, from what it says of itself: filters in the address, totals, the course of the period, and tables. */
+/** A screen of figures, from what it says of itself: filters in the address, totals, the course of the period, and tables; printed as it stands. */
+import { PrinterOutlined } from '@ant-design/icons'
 import { Alert, Button, Segmented, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -8,6 +9,7 @@ import { useT } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import { FilterBar } from '../../../ui/filter-bar'
 import type { FilterSpec } from '../../../ui/filters'
+import { useUiText } from '../../../ui/texts'
 import { FigureCards } from './figure-cards'
 import { FigureCourse } from './figure-course'
 import { FigureExport } from './figure-export'
@@ -30,6 +32,15 @@ export const FiguresState = ({ error, onRetry }: { error: { message: string } | 
       description={error.message}
       action={<Button onClick={onRetry}>{t('core.action.retry')}</Button>}
     />
+  )
+}
+
+const PrintButton = () => {
+  const t = useUiText()
+  return (
+    <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+      {t('action.print')}
+    </Button>
   )
 }
 
@@ -83,6 +94,7 @@ const Tables = <Answer extends FiguresAnswer>(props: TablesProps<Answer>) => {
           />
         )}
         <span className={styles.gap} />
+        <PrintButton />
         {exporting?.(query) ?? <FigureExport call={exportCall} params={params} query={query} />}
       </div>
       <FigureGrid

@@ -1,15 +1,19 @@
 /** What each salesperson and each person of the office did in a month, beside the target. */
-import { Button, DatePicker, Progress } from 'antd'
+import { Button, DatePicker, Progress, Skeleton } from 'antd'
 import dayjs from 'dayjs'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { salesRecords } from '../../../../contract/partners/sales-records'
 import {
   type Performance,
   type PersonPerformance,
   performanceTargets,
 } from '../../../../contract/statistics/performance'
-import { useCompanyChoices } from '../../../providers/companies'
+import { useCompanyChoices, useIsPlatform } from '../../../providers/companies'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import type { Filters } from '../../../providers/list-query'
+import { useManifests } from '../../../providers/manifest'
+import { useMayOpen } from '../../../providers/rights'
 import { Choice } from '../../../ui/choice'
 import { dash, formatCount, formatMoney } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
@@ -24,9 +28,21 @@ import { PerformanceTabs } from './tabs'
 import { TargetDialog } from './target-dialog'
 import { useAsked } from './use-asked'
 
+/** What draws charts is larger than all the rest together, and is fetched while the numbers can be read already. */
+const PeopleChart = lazy(async () => ({ default: (await import('./people-chart')).PeopleChart }))
+/** More columns than these are compared in the table. */
+const mostCompared = 20
+
 const { get, export: exportCall } = performanceTargets.calls
 const shownHere = { meta: { except: ['timeout', 'network', 'fault', 'rule'] } } as const
-const leadsNowhere = () => undefined
+
+/** Behind the visits of a salesperson are their sales records of the month; the other figures have no list of their own. */
+const useVisits = () => {
+  const path = useManifests().find(({ name }) => name === salesRecords.name)?.routes[0].path
+  const mayOpen = useMayOpen()
+  return (_: string, filters: Filters) =>
+    path !== undefined && mayOpen(path) ? `${path}?${new URLSearchParams(filters)}` : undefined
+}
 
 const ProgressBar = ({ row }: { row: PersonPerformance }) => {
   const t = useT()
@@ -47,7 +63,7 @@ const useMeasures = () => {
   const t = useT()
   return useMemo((): Measure[] => {
     const measure = (name: string, label: string, show: Measure['show'] = formatCount): Measure => ({
-      ...{ name, label, show, leads: false },
+      ...{ name, label, show, ...(name !== 'visits' && { leads: false }) },
     })
     const minutes = (value: number | null) => (value === null ? dash : formatCount(value))
     return [
@@ -72,7 +88,9 @@ interface TableProps {
 const PeopleTable = ({ answer, kind, onTarget }: TableProps) => {
   const t = useT()
   const measures = useMeasures()
-  const { maySetTargets } = answer
+  const leadTo = useVisits()
+  const isPlatform = useIsPlatform()
+  const { maySetTargets, start, end } = answer
   const columns = useMemo(
     () => [
       {
@@ -109,8 +127,12 @@ const PeopleTable = ({ answer, kind, onTarget }: TableProps) => {
       keyOf={({ sid, uid }) => `${sid}-${uid}`}
       columns={columns}
       measures={measures}
-      filtersOf={leadsNowhere}
-      leadTo={leadsNowhere}
+      filtersOf={({ sid, cid }) =>
+        sid === null
+          ? undefined
+          : { ...(isPlatform && { cid: String(cid) }), sid: String(sid), start_date: start, end_date: end }
+      }
+      leadTo={leadTo}
     />
   )
 }
@@ -122,6 +144,7 @@ export const PeoplePerformance = () => {
   const [edited, setEdited] = useState<PersonPerformance>()
   const { data, error, refetch } = useCallQuery(get, { query }, shownHere)
   const answer = data?.data
+  const salespeople = (answer?.rows ?? []).filter(({ kind }) => kind === 'salesperson')
   return (
     <ListPage title={t('screen.performance')}>
       <PerformanceTabs current={peoplePath} />
@@ -151,6 +174,11 @@ export const PeoplePerformance = () => {
       </div>
       {answer ? (
         <>
+          {salespeople.length > 1 && (
+            <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+              <PeopleChart people={salespeople.slice(0, mostCompared)} />
+            </Suspense>
+          )}
           <PeopleTable answer={answer} kind="salesperson" onTarget={setEdited} />
           {answer.maySetTargets && <PeopleTable answer={answer} kind="staff" onTarget={setEdited} />}
           <p className={styles.soft}>{t('performance.note')}</p>

@@ -40,6 +40,7 @@ export const RecordTable = <C extends Call>(props: RecordTableProps<C>) => {
     setDays({ ...(from && { start_time: from }), ...(to && { end_time: to }) })
     setPage(1)
   }
+  const rows = (data?.data ?? []) as RowOf<C>[]
   return (
     <Flex vertical gap={12}>
       <Flex gap={8} justify="space-between" wrap>
@@ -58,12 +59,13 @@ export const RecordTable = <C extends Call>(props: RecordTableProps<C>) => {
         size="small"
         rowKey={rowKey}
         loading={isPending}
-        dataSource={(data?.data ?? []) as RowOf<C>[]}
+        dataSource={rows}
         pagination={{
           ...{ current: page, pageSize: size, total: data?.total ?? 0, onChange: setPage },
           ...{ hideOnSinglePage: true, showSizeChanger: false },
         }}
-        scroll={{ x: width }}
+        // Without rows there is nothing to scroll to.
+        {...(rows.length > 0 && { scroll: { x: width } })}
         locale={{ emptyText: error?.message ?? t('trainingUser.noCards') }}
         columns={columns}
       />

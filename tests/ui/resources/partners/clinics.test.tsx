@@ -38,7 +38,8 @@ const hospital = (more: Partial<Hospital> = {}): Hospital => ({
   ...more,
 })
 const open = (address: string, codes: readonly string[], pages: readonly MenuNode[] = []) => {
-  enter({ menuList: [makePage(address, ...codes), ...pages] })
+  // The page of one client stands behind the entry of their list.
+  enter({ menuList: [makePage(address.replace(/\/\d+$/, ''), ...codes), ...pages] })
   answer(companies.calls.list, { data: [{ cid: 1, name: '一号代理' }], total: 1 })
   openApp(address)
 }
@@ -114,6 +115,26 @@ describe('the queue of institutions', () => {
   test('is closed to those who may not review', async () => {
     queue(['hospitals.read', 'clinic-settings.read'])
     expect(await screen.findByText('没有访问权限')).toBeTruthy()
+  })
+})
+
+describe('the page of a client', () => {
+  test('has what the person may read, and says what is amiss with licences', async () => {
+    answer(clinicSettings.calls.get, { data: clinic({ status: 1, allowed: [] }) })
+    answer(contracts.calls.list, { data: [], total: 0 })
+    open('/settings/client-list/31', ['clinic-settings.read', 'contracts.read'])
+    expect(await screen.findByRole('heading', { level: 1, name: '江畔视光中心' })).toBeTruthy()
+    expect(await screen.findByText('还没有合同')).toBeTruthy()
+    expect(screen.getByText(/过期 1/)).toBeTruthy()
+    expect(screen.getByText('¥480.00')).toBeTruthy()
+    for (const hidden of ['诊所收款', '人员账号', '销售记录']) expect(screen.queryByText(hidden)).toBeNull()
+    expect(screen.queryByRole('button', { name: '设置' })).toBeNull()
+  })
+
+  test('says that there is no such clinic', async () => {
+    answer(clinicSettings.calls.get, { code: 20401, message: '不存在' })
+    open('/settings/client-list/32', ['clinic-settings.read'])
+    expect(await screen.findByText('诊所不存在或无权查看')).toBeTruthy()
   })
 })
 

@@ -1,10 +1,13 @@
 /** The file of a child: what stands in a record is corrected, with a reason. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type ScreeningRecord, screeningRecords } from '../../../../contract/screening/screening-records'
 import { answer, envelope } from '../../../support/ui-api'
 import { enter, makePage, openApp } from '../../../support/ui-app'
+
+// Pictures need a canvas, which there is none of here.
+vi.mock('../../../../src/eyes/eye-chart', () => ({ EyeLines: ({ title }: { title: string }) => <p>{title}</p> }))
 
 const record: ScreeningRecord = {
   ...{ recordId: 5, cid: 1, hid: null, taskId: 3, taskNo: 'SC20260301000001', taskName: '春季筛查', customerId: 2 },
@@ -21,7 +24,9 @@ const record: ScreeningRecord = {
 
 const open = (more: Partial<ScreeningRecord> = {}) => {
   enter({ menuList: [makePage('/archives/library', 'screening-records.read', 'screening-records.correct')] })
-  answer(screeningRecords.calls.file, { data: { records: [{ ...record, ...more }] } })
+  answer(screeningRecords.calls.file, {
+    data: { subject: null, merged: [], patient: null, records: [{ ...record, ...more }] },
+  })
   openApp('/archives/library/7')
 }
 const boxOf = (dialog: ReturnType<typeof within>, name: RegExp) =>
