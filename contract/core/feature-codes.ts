@@ -73,7 +73,7 @@ export const featureCodes: Readonly<Partial<Record<FeatureName, readonly string[
   screening: [
     ...codesOf('screening-customers', 'read create update'),
     ...codesOf('screening-classes', 'read create update promote undo'),
-    ...codesOf('screening-subjects', 'read create update import merge forget'),
+    ...codesOf('screening-subjects', 'read create update import merge forget link'),
     ...codesOf('screening-tasks', 'read create update open close reopen cancel report'),
     ...codesOf('screening-records', 'read create correct walk-in'),
     ...codesOf('screening-rules', 'read create update'),

@@ -95,9 +95,7 @@ test('the search finds an order by its number, and opens it by the keyboard alon
   await expect(search(page)).toHaveCount(0)
 })
 
-test('the search leads to a clinic, a patient and screens, and says when it finds nothing', async ({
-  page,
-}) => {
+test('the search leads to a clinic, a patient and screens, and says when it finds nothing', async ({ page }) => {
   await enter(page, '/dashboard')
   await openSearch(page)
   await page.keyboard.type('青禾')

@@ -13,8 +13,8 @@ import { Description } from '../../../ui/description'
 import { Link } from '../../../ui/link'
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { className } from '../class-name'
-import { MergeDialog } from '../screening-subjects/merge-dialog'
-import { UnmergeDialog } from '../screening-subjects/unmerge-dialog'
+import { MergeDialog } from '../merge-dialog'
+import { UnmergeDialog } from '../unmerge-dialog'
 import { LinkDialog } from './link-dialog'
 
 type Step = { kind: 'link' | 'unlink' | 'merge' } | { kind: 'unmerge'; row: ScreeningSubject }

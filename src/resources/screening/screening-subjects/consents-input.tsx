@@ -4,6 +4,7 @@ import type { ScreeningSubject } from '../../../../contract/screening/subject-re
 import { consentPurposes } from '../../../../contract/screening/subject-record'
 import { useT } from '../../../providers/i18n'
 import { formatInstant } from '../../../ui/format'
+import table from '../small-table.module.css'
 import styles from './students.module.css'
 
 export interface Saying {
@@ -24,7 +25,7 @@ const Purposes = ({ id, value = [], onChange, known }: ConsentsProps) => {
   const set = (purpose: Saying['purpose'], change: Partial<Saying>) =>
     onChange?.(value.map((one) => (one.purpose === purpose ? { ...one, ...change } : one)))
   return (
-    <table id={id} className={styles.table}>
+    <table id={id} className={table.table}>
       <tbody>
         {value.map(({ purpose, given, by }) => {
           const last = known.find((one) => one.purpose === purpose)

@@ -18,12 +18,12 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { formatDate } from '../../../ui/format'
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { saveFile } from '../../../ui/save-file'
+import { MergeDialog } from '../merge-dialog'
+import { UnmergeDialog } from '../unmerge-dialog'
 import { classFields } from './fields'
 import { SubjectForm } from './form'
-import { MergeDialog } from './merge-dialog'
 import { MoveDialog } from './move-dialog'
 import { PromoteDialog } from './promote-dialog'
-import { UnmergeDialog } from './unmerge-dialog'
 
 export type Task =
   | { kind: 'create' | 'import' | 'promote' | 'export' }

@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/dialog'
 import { formatCount } from '../../../ui/format'
 import { useUiVars } from '../../../ui/ui-vars'
 import { useClassName } from '../class-name'
-import styles from './students.module.css'
+import styles from '../small-table.module.css'
 
 interface PromoteDialogProps {
   school: ScreeningCustomer

@@ -1,10 +1,10 @@
 /** Takes a merged record apart again. */
-import { screeningSubjects } from '../../../../contract/screening/screening-subjects'
-import type { ScreeningSubject } from '../../../../contract/screening/subject-record'
-import { useAction } from '../../../providers/data/use-call'
-import { useT } from '../../../providers/i18n'
-import { toast } from '../../../providers/toast'
-import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { screeningSubjects } from '../../../contract/screening/screening-subjects'
+import type { ScreeningSubject } from '../../../contract/screening/subject-record'
+import { useAction } from '../../providers/data/use-call'
+import { useT } from '../../providers/i18n'
+import { toast } from '../../providers/toast'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
 
 export const UnmergeDialog = ({ row, onClosed }: { row: ScreeningSubject; onClosed: () => void }) => {
   const t = useT()

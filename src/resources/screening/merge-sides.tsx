@@ -1,10 +1,10 @@
 /** Two records beside each other, so that a person sees whether they are of one person: what differs is marked. */
-import type { ScreeningSubject } from '../../../../contract/screening/subject-record'
-import { useT } from '../../../providers/i18n'
-import { dash } from '../../../ui/format'
-import { useUiVars } from '../../../ui/ui-vars'
-import { useClassName } from '../class-name'
-import styles from './students.module.css'
+import type { ScreeningSubject } from '../../../contract/screening/subject-record'
+import { useT } from '../../providers/i18n'
+import { dash } from '../../ui/format'
+import { useUiVars } from '../../ui/ui-vars'
+import { useClassName } from './class-name'
+import styles from './small-table.module.css'
 
 const useLines = () => {
   const t = useT()
