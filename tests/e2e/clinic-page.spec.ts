@@ -20,6 +20,7 @@ test('everything about a clinic is one click away from its name', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: '厦门沐青眼科诊所' })).toBeVisible()
 
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /输入页面/ })).toBeFocused()
   await page.keyboard.type('沐青')
   await page.getByRole('option', { name: /厦门沐青眼科诊所/ }).click()
   await expect(page).toHaveURL(/\/settings\/client-list\/\d+$/)

@@ -1,5 +1,5 @@
 /** A few records of a clinic, the latest first, with the way to all of them. */
-import { Alert, Card, List } from 'antd'
+import { Alert, Card, Flex, List, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '../../../providers/i18n'
 import { useManifests } from '../../../providers/manifest'
@@ -56,10 +56,13 @@ export const RecordsCard = <Row,>({ title, read, all, empty, line }: RecordsCard
           size="small"
           dataSource={(data?.data ?? []).map(line)}
           rowKey="key"
-          locale={{ emptyText: empty }}
+          locale={{ emptyText: <Typography.Text type="secondary">{empty}</Typography.Text> }}
           renderItem={({ title: head, about, extra }) => (
             <List.Item extra={extra}>
-              <List.Item.Meta title={head} description={about.filter(Boolean).join(' · ')} />
+              <Flex vertical>
+                {head}
+                <Typography.Text type="secondary">{about.filter(Boolean).join(' · ')}</Typography.Text>
+              </Flex>
             </List.Item>
           )}
         />
