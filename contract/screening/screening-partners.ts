@@ -4,8 +4,8 @@
  * Brought are the people with a finished record, no draft, in a task of the partner whose day of examination lies in the period.
  * Converted are those of whom a bill took in more than it gave back in the period. A bill is the partner's where the person is linked
  * to a patient, agrees that clinics are told (consent 3), and the partner is the last that had the person examined until the day of the
- * bill: who comes by two partners counts for the later one. Of a partner for whom a clinic examines, only bills of its chain count. The amount is what these bills took in less what they gave back, by
- * business day; the fee is the partner's share of it.
+ * bill: who comes by two partners counts for the later one. Of a partner for whom a clinic examines, only bills of its chain count.
+ * The amount is what these bills took in less what they gave back, by business day; the fee is the partner's share of it.
  */
 import { z } from 'zod'
 import { call, one, page } from '../core/call'

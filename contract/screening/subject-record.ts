@@ -110,3 +110,7 @@ export const ScreeningSubject = z
   })
   .meta({ id: 'ScreeningSubject' })
 export type ScreeningSubject = z.infer<typeof ScreeningSubject>
+
+/** Whether the last word of the guardian is that clinics may be told (purpose 3). */
+export const agreesToClinic = ({ consents }: Pick<ScreeningSubject, 'consents'>): boolean =>
+  consents.some(({ purpose, given }) => purpose === 3 && given === 1)

@@ -19,7 +19,7 @@ import { screeningRecord } from './table'
 type On = Context<(typeof screeningRecords)['calls']['library']>
 const { sid, name, gender, birthday, studentNo } = screeningSubject
 
-/** The record of somebody who goes on as another subject, as far as that one is listed for the caller. */
+/** Whether the subject of a record was merged into another subject, and the list that the caller sees has that other subject. */
 const isMergedAway = ({ customers, hid }: On['caller']): SQL => {
   const isSeen = customers === null && hid === null ? sql`true` : sql`kept.customer_id = ${screeningRecord.customerId}`
   // Few are merged: for those who see all, they are looked up once.

@@ -1,13 +1,14 @@
 /** Which patient of the company a person is: linked by hand, and taken apart again. */
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { PatientLike } from '../../../contract/screening/linked-patient'
+import { agreesToClinic } from '../../../contract/screening/subject-record'
 import type { Db } from '../../db/client'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
 import type { Caller } from '../../http/session'
 import { passWarnings } from '../../http/warnings'
 import { patientOfCompany, patientsOfPerson } from '../../people/patient-match-service'
 import type { On } from './find'
-import { agreesToClinic, presentSubject, type SubjectRow } from './rows'
+import { presentSubject, type SubjectRow } from './rows'
 import { refuseClosed } from './save'
 import { screeningSubject } from './table'
 

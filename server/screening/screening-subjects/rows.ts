@@ -1,7 +1,7 @@
 /** How people who are screened are found, kept and shown. */
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { ageOn } from '../../../contract/core/age'
-import type { ScreeningSubject } from '../../../contract/screening/subject-record'
+import { agreesToClinic, type ScreeningSubject } from '../../../contract/screening/subject-record'
 import { permitted, tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { maskedPhone } from '../../http/masked-phone'
@@ -42,10 +42,6 @@ export const subjectView = (db: Db) =>
 
 export type SubjectRow = Awaited<ReturnType<typeof subjectView>>[number]
 export type SubjectChanges = Partial<typeof screeningSubject.$inferInsert>
-
-/** That a clinic may be told of the person. */
-export const agreesToClinic = ({ consents: said }: Pick<SubjectRow, 'consents'>): boolean =>
-  said.some(({ purpose, given }) => purpose === 3 && given === 1)
 
 /** By whom a person may be linked with a patient, and taken apart again. */
 const linkVerbs = (row: SubjectRow, caller: Caller): string[] => {

@@ -110,7 +110,7 @@ describe('the file of a person', () => {
   const fileOf = async (sid: number, as = 'chief') =>
     (await world.get<SubjectFile>(`${taskPaths.records}/library/${sid}`, { as })).data
 
-  test('names the patient, whom the school is not told of, and who was merged into it', async () => {
+  test('names the linked patient, which a school does not see, and the records that were merged into it', async () => {
     const sid = await examine()
     const { version } = await read(sid)
     expect((await put(sid, 'link', { version, pid: 101, confirmWarn: 1 })).code).toBe(0)
@@ -129,7 +129,7 @@ describe('the file of a person', () => {
     expect((await fileOf(sid, 'screener')).subject).toBeNull()
   })
 
-  test('stands in the library once with the records of who was merged into it, until that is undone', async () => {
+  test('is one line of the library that counts the records of merged subjects, and two lines again after the merge is undone', async () => {
     const [kept, dropped] = [await examine(), await examine()]
     const listed = async () => {
       const query = { customerId: world.school.customerId, page_size: 200 }

@@ -56,7 +56,7 @@ const About = ({ clinic }: { clinic: ClinicSetting }) => {
   )
 }
 
-/** What waits to be mended before anything else: licences and the contract. */
+/** How many licences have ended or end soon, above everything else. */
 const Notes = ({ clinic, licences }: { clinic: ClinicSetting; licences: string | undefined }) => {
   const t = useT()
   const { licencesExpired, licencesExpiring } = clinic

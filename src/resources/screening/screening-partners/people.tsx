@@ -1,4 +1,4 @@
-/** The people behind the figures of a channel partner: who was brought, who bought, and for how much. */
+/** The people whom a channel partner brought, with the number and the amount of the bills that each of them paid. */
 import { Alert, Button, Drawer, Empty, Pagination, Skeleton } from 'antd'
 import { useState } from 'react'
 import {

@@ -94,7 +94,8 @@ export const VoidDialog = ({ settlement, onClosed }: StepProps) => {
             void toast('success', t('screeningSettlement.voidDone', { no }))
             onClosed()
           })
-          .catch(onClosed)
+          // What was typed stays for another try; the notice says what went wrong.
+          .catch(() => undefined)
       }
       onCancel={onClosed}
     >

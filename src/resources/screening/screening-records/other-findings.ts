@@ -1,6 +1,7 @@
 /** What was found besides the figures of the table, in words; what was not looked at is left out. */
 import type { ScreeningRecord } from '../../../../contract/screening/screening-records'
 import type { Translate } from '../../../providers/i18n'
+import { dash } from '../../../ui/format'
 
 type Sections = ScreeningRecord['sections']
 
@@ -46,7 +47,7 @@ const ofBody = ({ sections, result }: ScreeningRecord, t: Translate): string[] =
     ...measured(t('screeningRecord.weight'), body?.weight, 'kg'),
     ...measured('BMI', result.bmi),
     ...measured(t('screening.item.chest'), chest?.girth, 'cm'),
-    ...(systolic === null ? [] : [`${t('screening.item.pressure')}: ${systolic}/${pressure?.diastolic ?? '—'} mmHg`]),
+    ...(systolic === null ? [] : [`${t('screening.item.pressure')}: ${systolic}/${pressure?.diastolic ?? dash} mmHg`]),
     ...measured(t('screening.item.pulse'), pulse?.rate, 'bpm'),
     ...measured(t('screening.item.lung'), lung?.volume, 'mL'),
     ...measured(t('screening.item.caries'), caries?.teeth),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { patients } from '../../../../contract/people/patients'
 import type { SubjectFile } from '../../../../contract/screening/screening-records'
 import { screeningSubjects } from '../../../../contract/screening/screening-subjects'
-import type { ScreeningSubject } from '../../../../contract/screening/subject-record'
+import { agreesToClinic, type ScreeningSubject } from '../../../../contract/screening/subject-record'
 import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useManifests } from '../../../providers/manifest'
@@ -33,12 +33,15 @@ const UnlinkDialog = ({ subject, onClosed }: OfSubject) => {
       title={t('screeningRecord.unlinkTitle', { name })}
       confirm={t('screeningRecord.unlink')}
       danger
-      onConfirm={async (reason) => {
-        await mutateAsync({ params: { id: sid }, body: { version, reason } })
-          .then(() => toast('success', t('screeningRecord.unlinked', { name })))
+      onConfirm={(reason) =>
+        mutateAsync({ params: { id: sid }, body: { version, reason } })
+          .then(() => {
+            void toast('success', t('screeningRecord.unlinked', { name }))
+            onClosed()
+          })
+          // What was typed stays for another try; the notice says what went wrong.
           .catch(() => undefined)
-        onClosed()
-      }}
+      }
       onCancel={onClosed}
     >
       <p>{t('screeningRecord.unlinkText')}</p>
@@ -89,8 +92,7 @@ export const SamePerson = ({ subject, merged, patient }: SubjectFile & { subject
   const onClosed = () => setStep(undefined)
   const open = steps.filter((kind) => subject.allowed.includes(kind))
   if (open.length === 0 && merged.length === 0 && patient === null) return null
-  const isToldClinics = subject.consents.some(({ purpose, given }) => purpose === 3 && given === 1)
-  const none = t(isToldClinics ? 'screeningRecord.noPatient' : 'screeningRecord.noClinicConsent')
+  const none = t(agreesToClinic(subject) ? 'screeningRecord.noPatient' : 'screeningRecord.noClinicConsent')
   const undo = (row: ScreeningSubject) => setStep({ kind: 'unmerge', row })
   const words = {
     link: t(patient ? 'screeningRecord.linkOther' : 'screeningRecord.link'),
