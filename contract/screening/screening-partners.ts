@@ -94,7 +94,6 @@ export const screeningPartners = resource('screening-partners', {
         ['customerId', 'name'],
       ),
       reply: page(ScreeningPartner),
-      timeout: 15_000,
       can: 'screening-partners.read',
     }),
     get: call('GET', row, {
@@ -103,7 +102,6 @@ export const screeningPartners = resource('screening-partners', {
       row: 'id',
       query: z.object(period),
       reply: one(ScreeningPartner),
-      timeout: 15_000,
       can: 'screening-partners.read',
     }),
     children: call('GET', children, {
@@ -112,7 +110,6 @@ export const screeningPartners = resource('screening-partners', {
       row: 'id',
       query: listQuery(children, period, []),
       reply: page(PartnerChild, 'sid'),
-      timeout: 15_000,
       can: 'screening-partners.read',
     }),
   },

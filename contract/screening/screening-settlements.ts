@@ -104,7 +104,6 @@ export const screeningSettlements = resource('screening-settlements', {
         fee: money().optional().describe('As the person was shown it: another one by now is refused'),
       }),
       reply: one(ScreeningSettlement),
-      timeout: 15_000,
       can: 'screening-partners.settle',
     }),
     paid: call('PUT', `${row}/paid`, {

@@ -31,38 +31,45 @@ const listOf = (ids: readonly number[]) =>
 /** The record into which that of a person was merged, or their own. */
 const rootOf = (subject: 'child' | 'linked') => sql.raw(`coalesce(${subject}.merged_into, ${subject}.sid)`)
 
-/** What bills of patients came to on each business day, under the record into which that of the patient was merged. */
-const takenOf = (customerIds: readonly number[], days: Days): SQL => sql`
-  select ${sale.saleId} as sale_id, ${sale.cid} as cid, ${sale.hid} as hid, ${sale.date} as billed, ${salePayment.businessDate} as day,
-    coalesce((select known.merged_into from patient known where known.pid = ${sale.pid}), ${sale.pid}) as pid,
-    sum(${salePayment.amount}) as amount
-  from ${salePayment} join ${sale} on ${sale.saleId} = ${salePayment.saleId}
-  where ${takenBetween(days)} and ${sale.pid} is not null
-    and ${sale.cid} in (select own.cid from screening_customer own where own.customer_id in (${listOf(customerIds)}))
-  group by ${sale.saleId}, ${sale.cid}, ${sale.hid}, ${sale.date}, ${sale.pid}, ${salePayment.businessDate}`
-
 /** The stores of the chain of a clinic. */
 const chainOf = (hid: SQL): SQL => sql`
   select store.hid from hospital store join hospital own on own.hid = ${hid}
   where coalesce(store.parent_hid, store.hid) = coalesce(own.parent_hid, own.hid)`
 
-/** The same of the people whom the partners brought, each bill with the partner that had the person examined last before it. */
+/**
+ * What bills of the people whom the partners brought came to on each business day, each bill with the partner that had the person
+ * examined last before it. It begins with the few people who are linked to a patient, and not with the many bills of a period.
+ */
 const takings = (customerIds: readonly number[], days: Days): SQL => sql`
-  select brought.customer_id, brought.sid, taken.sale_id, taken.day, taken.amount
-  from (${takenOf(customerIds, days)}) taken
-  cross join lateral (
-    select seen.customer_id, ${rootOf('linked')} as sid
+  with linked as materialized (
+    select distinct ${rootOf('linked')} as sid, coalesce(known.merged_into, known.pid) as pid
     from screening_subject linked
-    join screening_subject child on child.sid = ${rootOf('linked')} or child.merged_into = ${rootOf('linked')}
-    join screening_record seen on seen.sid = child.sid and seen.cid = taken.cid and seen.status <> 0 and seen.date <= taken.billed
-    join screening_customer partner on partner.customer_id = seen.customer_id and partner.kind = 4
-    where (partner.hid is null or taken.hid in (${chainOf(sql`partner.hid`)}))
-      and linked.pid = any (array(select old.pid from patient old where old.merged_into = taken.pid) || taken.pid)
-      and ${hasConsent(rootOf('linked'), 3)}
-    order by seen.date desc, seen.examined desc, seen.record_id desc
-    limit 1
-  ) brought
-  where brought.customer_id in (${listOf(customerIds)})`
+    join patient known on known.pid = linked.pid
+      and known.cid in (select own.cid from screening_customer own where own.customer_id in (${listOf(customerIds)}))
+    where ${hasConsent(rootOf('linked'), 3)}
+  ), seen as materialized (
+    select linked.sid, linked.pid, record.cid, record.customer_id, record.date, record.examined, record.record_id, partner.hid
+    from linked
+    cross join lateral (
+      select linked.sid union all select child.sid from screening_subject child where child.merged_into = linked.sid
+    ) own
+    join screening_record record on record.sid = own.sid and record.status <> 0
+    join screening_customer partner on partner.customer_id = record.customer_id and partner.kind = 4
+  ), taken as (
+    select ${sale.saleId} as sale_id, ${sale.cid} as cid, ${sale.hid} as hid, ${sale.date} as billed, ${salePayment.businessDate} as day,
+      coalesce(known.merged_into, known.pid) as pid, sum(${salePayment.amount}) as amount
+    from ${salePayment}
+    join ${sale} on ${sale.saleId} = ${salePayment.saleId}
+    join patient known on known.pid = ${sale.pid}
+    where ${takenBetween(days)} and coalesce(known.merged_into, known.pid) in (select seen.pid from seen)
+    group by ${sale.saleId}, ${sale.cid}, ${sale.hid}, ${sale.date}, ${salePayment.businessDate}, known.merged_into, known.pid
+  ), brought as (
+    select distinct on (taken.sale_id, taken.day) seen.customer_id, seen.sid, taken.sale_id, taken.day, taken.amount
+    from taken join seen on seen.pid = taken.pid and seen.cid = taken.cid and seen.date <= taken.billed
+    where seen.hid is null or taken.hid in (${chainOf(sql`seen.hid`)})
+    order by taken.sale_id, taken.day, seen.date desc, seen.examined desc, seen.record_id desc
+  )
+  select * from brought where customer_id in (${listOf(customerIds)})`
 
 interface Sums extends Omit<PartnerFigures, 'brought'> {
   customerId: number

@@ -27,12 +27,8 @@ describe('the contract', () => {
     expect(others.map(({ timeout, method, path }) => `${timeout} ${method} ${path}`).sort()).toEqual([
       '10000 POST /export',
       '15000 GET /v1/screening/analysis',
-      '15000 GET /v1/screening/partners',
-      '15000 GET /v1/screening/partners/{id}',
-      '15000 GET /v1/screening/partners/{id}/children',
       '15000 POST /v1/guard/readings',
       '15000 POST /v1/screening/notices',
-      '15000 POST /v1/screening/partners/settle',
       '15000 POST /v1/screening/rules/preview',
       '15000 PUT /v1/screening/tasks/{id}/report',
       '30000 POST /v1/clinic/coupons/issue',

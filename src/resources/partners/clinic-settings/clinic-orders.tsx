@@ -43,20 +43,20 @@ export const ClinicOrders = ({ clinic: { hid, cid } }: { clinic: Pick<ClinicSett
         columns={[
           {
             title: t('clinicSetting.order.date'),
-            width: 104,
+            width: 100,
             render: (_, { orderDate }) => formatInstant(orderDate).slice(0, 10),
           },
           {
             title: t('clinicSetting.order.no'),
-            width: 170,
+            width: 152,
             render: (_, { product, id, orderNo }) => {
               const href = hrefOf(product, id)
               return href === undefined ? orderNo : <Link href={href}>{orderNo}</Link>
             },
           },
-          { title: t('clinicSetting.order.kind'), width: 110, render: (_, { product }) => nameOf(product) },
+          { title: t('clinicSetting.order.kind'), width: 96, render: (_, { product }) => nameOf(product) },
           { title: t('clinicSetting.order.product'), dataIndex: 'productName', ellipsis: true },
-          { title: t('clinicSetting.order.patient'), width: 90, render: (_, one) => one.patientName ?? dash },
+          { title: t('clinicSetting.order.patient'), width: 76, render: (_, one) => one.patientName ?? dash },
           {
             title: t('clinicSetting.order.amount'),
             align: 'right',
@@ -65,7 +65,7 @@ export const ClinicOrders = ({ clinic: { hid, cid } }: { clinic: Pick<ClinicSett
           },
           {
             title: t('clinicSetting.order.status'),
-            width: 92,
+            width: 88,
             render: (_, { status }) => {
               const state = orderStates.find(({ value }) => value === status)
               return state && <StateTag label={label(state.label)} colour={state.colour} />

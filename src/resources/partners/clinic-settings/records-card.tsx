@@ -58,7 +58,7 @@ export const RecordsCard = <Row,>({ title, read, all, empty, line }: RecordsCard
           rowKey="key"
           locale={{ emptyText: <Typography.Text type="secondary">{empty}</Typography.Text> }}
           renderItem={({ title: head, about, extra }) => (
-            <List.Item extra={extra}>
+            <List.Item extra={extra} style={{ gap: 12 }}>
               <Flex vertical>
                 {head}
                 <Typography.Text type="secondary">{about.filter(Boolean).join(' · ')}</Typography.Text>
