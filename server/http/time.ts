@@ -30,6 +30,12 @@ export const endOfDate = (date: string, timeZone: string) => dayjs.tz(date, time
 /** The date so many days after another. */
 export const dayAfter = (date: string, days: number) => dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD')
 
+/** The first date of the month of a date. */
+export const firstOfMonth = (date: string) => dayjs.utc(date).startOf('month').format('YYYY-MM-DD')
+
+/** The last date of the month of a date. */
+export const lastOfMonth = (date: string) => dayjs.utc(date).endOf('month').format('YYYY-MM-DD')
+
 /** How many days a date lies after another. */
 export const daysBetween = (from: string, to: string): number => dayjs.utc(to).diff(dayjs.utc(from), 'day')
 

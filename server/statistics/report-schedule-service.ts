@@ -1,7 +1,7 @@
 /** When a report is made, and of which days. */
 import { mondayOf, weekdayOf } from '../../contract/core/times'
 import { reportEvery, reportPeriod } from '../../contract/statistics/figure-subscriptions'
-import { businessDate, dayAfter, instantAt } from '../http/time'
+import { businessDate, dayAfter, firstOfMonth, instantAt } from '../http/time'
 
 interface Schedule {
   every: number
@@ -26,14 +26,14 @@ export const nextDue = (schedule: Schedule, after: number, timeZone: string): nu
 /** The days, both inclusive, that a period means on a day. */
 export const daysOf = (period: number, day: string): { start: string; end: string } => {
   const eve = dayAfter(day, -1)
-  const first = `${day.slice(0, 7)}-01`
+  const first = firstOfMonth(day)
   const monday = mondayOf(day)
-  const lastOfMonth = dayAfter(first, -1)
+  const lastBefore = dayAfter(first, -1)
   switch (period) {
     case reportPeriod.lastWeek:
       return { start: dayAfter(monday, -7), end: dayAfter(monday, -1) }
     case reportPeriod.lastMonth:
-      return { start: `${lastOfMonth.slice(0, 7)}-01`, end: lastOfMonth }
+      return { start: firstOfMonth(lastBefore), end: lastBefore }
     case reportPeriod.thisMonth:
       return { start: first, end: day }
     case reportPeriod.last7:

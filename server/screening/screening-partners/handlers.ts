@@ -7,7 +7,7 @@ import { anyContains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
 import { type AskedDays, checkDays } from '../../http/periods'
 import type { Caller } from '../../http/session'
-import { dayAfter } from '../../http/time'
+import { firstOfMonth, lastOfMonth } from '../../http/time'
 import { company } from '../../partners/companies/table'
 import { type Days, type PartnerFigures, partnerChildren, partnerFigures } from '../partner-figures-service'
 import { ofPartnersSeen } from '../partner-service'
@@ -48,15 +48,11 @@ const partnerRows = tableRows({
   present: (row: PartnerRow) => row,
 })
 
-const firstOf = (day: string) => `${day.slice(0, 7)}-01`
-/** No month has more than 31 days. */
-const lastOf = (day: string) => dayAfter(firstOf(dayAfter(firstOf(day), 31)), -1)
-
 /** The period that is asked for; the current month, or the rest of that of the day that is named. */
 const daysAsked = (query: AskedDays, today: string): Days => {
   checkDays(query)
   const { start_date, end_date } = query
-  return { start: start_date ?? firstOf(end_date ?? today), end: end_date ?? lastOf(start_date ?? today) }
+  return { start: start_date ?? firstOfMonth(end_date ?? today), end: end_date ?? lastOfMonth(start_date ?? today) }
 }
 
 const shownOf = (row: PartnerRow, figures: PartnerFigures, days: Days, caller: Caller): ScreeningPartner => {

@@ -13,6 +13,7 @@ import { toast } from '../../providers/toast'
 import { useRefusal } from '../../records/use-refusal'
 import { Choice } from '../../ui/choice'
 import { Dialog } from '../../ui/dialog'
+import { faultOf } from '../../ui/fault'
 import { FieldPair } from '../../ui/field-pair'
 import { formatDate, formatMinute } from '../../ui/format'
 import { DateInput } from '../../ui/value-inputs'
@@ -57,8 +58,6 @@ const Booking = ({ referral, onClosed }: { referral: ScreeningReferral; onClosed
     void toast('success', t('screeningReferral.bookedFor', { name, date: date ?? '', slot: slot ?? '' }))
     onClosed()
   }
-  const box = (field: 'date' | 'slot' | 'ctid') =>
-    errors[field] ? { help: errors[field], validateStatus: 'error' as const } : {}
   const failed =
     elsewhere[0] ?? (refused && Object.keys(errors).length === 0 && warnings.length === 0 && refused.message)
   return (
@@ -76,7 +75,7 @@ const Booking = ({ referral, onClosed }: { referral: ScreeningReferral; onClosed
       <p>{referral.hospitalName}</p>
       <Form layout="vertical" component={false}>
         <FieldPair>
-          <Form.Item label={t('screeningReferral.day')} htmlFor="referral-day" required {...box('date')}>
+          <Form.Item label={t('screeningReferral.day')} htmlFor="referral-day" required {...faultOf(errors.date)}>
             <DateInput
               id="referral-day"
               value={date}
@@ -86,7 +85,7 @@ const Booking = ({ referral, onClosed }: { referral: ScreeningReferral; onClosed
               }}
             />
           </Form.Item>
-          <Form.Item label={t('screeningReferral.slot')} required {...box('slot')}>
+          <Form.Item label={t('screeningReferral.slot')} required {...faultOf(errors.slot)}>
             <Choice<string>
               aria-label={t('screeningReferral.slot')}
               options={times}
@@ -95,7 +94,7 @@ const Booking = ({ referral, onClosed }: { referral: ScreeningReferral; onClosed
             />
           </Form.Item>
         </FieldPair>
-        <Form.Item label={t('screeningReferral.ctid')} {...box('ctid')}>
+        <Form.Item label={t('screeningReferral.ctid')} {...faultOf(errors.ctid)}>
           <Choice<number>
             allowClear
             aria-label={t('screeningReferral.ctid')}

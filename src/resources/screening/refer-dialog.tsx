@@ -11,6 +11,7 @@ import { toast } from '../../providers/toast'
 import { ReferenceSelect } from '../../records/reference-select'
 import { useRefusal } from '../../records/use-refusal'
 import { Dialog } from '../../ui/dialog'
+import { faultOf } from '../../ui/fault'
 
 interface ReferDialogProps {
   record: Pick<ScreeningRecord, 'recordId' | 'name' | 'cid' | 'hid'>
@@ -47,11 +48,7 @@ export const ReferDialog = ({ record, onClosed }: ReferDialogProps) => {
     >
       <p>{t('screeningReferral.referText')}</p>
       <Form layout="vertical" component={false}>
-        <Form.Item
-          label={t('screeningReferral.hid')}
-          required
-          {...(errors.hid && { help: errors.hid, validateStatus: 'error' as const })}
-        >
+        <Form.Item label={t('screeningReferral.hid')} required {...faultOf(errors.hid)}>
           <ReferenceSelect aria-label={t('screeningReferral.hid')} from={clinics} value={hid} onChange={setHid} />
         </Form.Item>
         <Form.Item label={t('screeningReferral.note')}>

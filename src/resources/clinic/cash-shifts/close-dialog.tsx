@@ -7,6 +7,7 @@ import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
 import { Dialog } from '../../../ui/dialog'
+import { faultOf } from '../../../ui/fault'
 import { formatMoney } from '../../../ui/format'
 import styles from './cash-shifts.module.css'
 
@@ -64,11 +65,7 @@ export const CloseDialog = ({ shift, onClosed }: { shift: CashShift; onClosed: (
         {t('cashShift.sum')} <strong>{formatMoney(sum)}</strong>
       </p>
       <Form layout="vertical">
-        <Form.Item
-          label={t('cashShift.closeReason')}
-          htmlFor="close-reason"
-          {...(errors.reason !== undefined && { validateStatus: 'error' as const, help: errors.reason })}
-        >
+        <Form.Item label={t('cashShift.closeReason')} htmlFor="close-reason" {...faultOf(errors.reason)}>
           <Input id="close-reason" maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
         </Form.Item>
       </Form>

@@ -9,6 +9,7 @@ import { toast } from '../../../providers/toast'
 import { StoreChoice } from '../../../records/store-choice'
 import { useRefusal } from '../../../records/use-refusal'
 import { Dialog } from '../../../ui/dialog'
+import { faultOf } from '../../../ui/fault'
 import { MoneyInput } from '../../../ui/value-inputs'
 import { CloseDialog } from './close-dialog'
 import { ShiftDetailsDialog } from './details'
@@ -43,9 +44,6 @@ const Asking = ({ title, okText, busy, refused, onOk, onClosed, children }: Aski
   </Dialog>
 )
 
-const problemOf = (message: string | undefined) =>
-  message === undefined ? {} : { validateStatus: 'error' as const, help: message }
-
 const required = (message: string) => [{ required: true, message }]
 
 const OpenDialog = ({ onClosed }: { onClosed: () => void }) => {
@@ -78,7 +76,7 @@ const OpenDialog = ({ onClosed }: { onClosed: () => void }) => {
           name="till"
           label={t('cashShift.till')}
           rules={required(t('record.required'))}
-          {...problemOf(errors.till)}
+          {...faultOf(errors.till)}
         >
           <Input maxLength={20} autoFocus={isOfClinic} />
         </Form.Item>
@@ -86,7 +84,7 @@ const OpenDialog = ({ onClosed }: { onClosed: () => void }) => {
           name="opening"
           label={t('cashShift.opening')}
           rules={required(t('record.required'))}
-          {...problemOf(errors.opening)}
+          {...faultOf(errors.opening)}
         >
           <MoneyInput />
         </Form.Item>
@@ -138,7 +136,7 @@ const MoveDialog = ({ shift, onClosed }: OfShift) => {
           name="amount"
           label={t('cashShift.amount')}
           rules={required(t('record.required'))}
-          {...problemOf(errors.amount)}
+          {...faultOf(errors.amount)}
         >
           <MoneyInput />
         </Form.Item>
@@ -146,7 +144,7 @@ const MoveDialog = ({ shift, onClosed }: OfShift) => {
           name="reason"
           label={t('cashShift.moveReason')}
           rules={[{ required: true, whitespace: true, message: t('record.required') }]}
-          {...problemOf(errors.reason)}
+          {...faultOf(errors.reason)}
         >
           <Input maxLength={100} />
         </Form.Item>
@@ -177,7 +175,7 @@ const ReviewDialog = ({ shift, onClosed }: OfShift) => {
       onClosed={onClosed}
     >
       <Form layout="vertical">
-        <Form.Item label={t('cashShift.reviewNote')} htmlFor="review-note" {...problemOf(errors.note)}>
+        <Form.Item label={t('cashShift.reviewNote')} htmlFor="review-note" {...faultOf(errors.note)}>
           <Input id="review-note" maxLength={200} value={note} onChange={({ target }) => setNote(target.value)} />
         </Form.Item>
       </Form>

@@ -15,6 +15,7 @@ import { useClinicFilter } from '../../../records/use-clinic-filter'
 import { useRefusal } from '../../../records/use-refusal'
 import { custom, instant, money, text } from '../../../ui/columns'
 import { Dialog } from '../../../ui/dialog'
+import { faultOf } from '../../../ui/fault'
 import { dateRangeFilter, textFilter } from '../../../ui/filters'
 import { formatCount, formatDate, formatMoney } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
@@ -91,7 +92,7 @@ const CloseDay = ({ onClosed }: { onClosed: () => void }) => {
           name="date"
           label={t('closing.date')}
           rules={[{ required: true, message: t('record.required') }]}
-          {...(errors.date !== undefined && { validateStatus: 'error' as const, help: errors.date })}
+          {...faultOf(errors.date)}
         >
           <DateInput />
         </Form.Item>

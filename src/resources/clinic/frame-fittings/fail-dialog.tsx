@@ -7,6 +7,7 @@ import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
 import { Dialog } from '../../../ui/dialog'
+import { faultOf } from '../../../ui/fault'
 import type { OfFitting } from './task'
 
 export const FailDialog = ({ row, onClosed }: OfFitting) => {
@@ -39,12 +40,7 @@ export const FailDialog = ({ row, onClosed }: OfFitting) => {
         <Alert key={text} type="error" showIcon message={text} />
       ))}
       <Form layout="vertical" component={false}>
-        <Form.Item
-          label={t('frameFitting.reason')}
-          htmlFor="fitting-reason"
-          required
-          {...(errors.reason && { validateStatus: 'error' as const, help: errors.reason })}
-        >
+        <Form.Item label={t('frameFitting.reason')} htmlFor="fitting-reason" required {...faultOf(errors.reason)}>
           <Input.TextArea
             id="fitting-reason"
             autoFocus

@@ -48,7 +48,8 @@ const Reasoned = ({ order, verb, onClosed }: StepProps & { verb: 'reject' | 'voi
         step
           .mutateAsync({ params: { id }, body: { version, reason } })
           .then(() => done(verb))
-          .catch(onClosed)
+          // What was typed stays for another try; the notice says what went wrong.
+          .catch(() => undefined)
       }
       onCancel={onClosed}
     >

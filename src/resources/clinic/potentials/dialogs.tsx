@@ -10,6 +10,7 @@ import { toast } from '../../../providers/toast'
 import { ReferenceSelect } from '../../../records/reference-select'
 import { useRefusal } from '../../../records/use-refusal'
 import { Dialog } from '../../../ui/dialog'
+import { faultOf } from '../../../ui/fault'
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { AssignDialog } from './assign-dialog'
 import { PotentialDetails } from './details'
@@ -31,9 +32,6 @@ interface OfRow {
 
 const Faults = ({ faults, type = 'error' }: { faults: readonly string[]; type?: 'error' | 'warning' }) =>
   faults.map((fault) => <Alert key={fault} type={type} showIcon message={fault} style={{ marginBlockEnd: 8 }} />)
-
-const problemOf = (errors: Readonly<Record<string, string>>, field: string) =>
-  errors[field] ? { validateStatus: 'error' as const, help: errors[field] } : {}
 
 const Follow = ({ row, onClosed }: OfRow) => {
   const t = useT()
@@ -67,12 +65,7 @@ const Follow = ({ row, onClosed }: OfRow) => {
             onChange={({ target }) => setWay(target.value)}
           />
         </Form.Item>
-        <Form.Item
-          label={t('potential.content')}
-          htmlFor="potential-content"
-          required
-          {...problemOf(errors, 'content')}
-        >
+        <Form.Item label={t('potential.content')} htmlFor="potential-content" required {...faultOf(errors.content)}>
           <Input.TextArea
             id="potential-content"
             autoFocus
@@ -82,7 +75,7 @@ const Follow = ({ row, onClosed }: OfRow) => {
             onChange={({ target }) => setContent(target.value)}
           />
         </Form.Item>
-        <Form.Item label={t('potential.nextTime')} htmlFor="potential-next" {...problemOf(errors, 'nextTime')}>
+        <Form.Item label={t('potential.nextTime')} htmlFor="potential-next" {...faultOf(errors.nextTime)}>
           <Input
             id="potential-next"
             type="date"
@@ -139,12 +132,12 @@ const Convert = ({ row, onClosed }: OfRow) => {
           />
         </Form.Item>
         {joins ? (
-          <Form.Item label={t('potential.patient')} required {...problemOf(errors, 'pid')}>
+          <Form.Item label={t('potential.patient')} required {...faultOf(errors.pid)}>
             <ReferenceSelect aria-label={t('potential.patient')} from={from} value={pid} onChange={setPid} />
           </Form.Item>
         ) : (
           row.gender === null && (
-            <Form.Item label={t('potential.gender')} required {...problemOf(errors, 'gender')}>
+            <Form.Item label={t('potential.gender')} required {...faultOf(errors.gender)}>
               <Radio.Group
                 value={gender}
                 options={genders.map((value) => ({ value, label: t(`patient.gender.${value}`) }))}

@@ -17,6 +17,7 @@ import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
 import { Dialog } from '../../../ui/dialog'
+import { faultOf } from '../../../ui/fault'
 import { rxPath } from './paths'
 
 interface CreateProps {
@@ -27,8 +28,6 @@ interface CreateProps {
 }
 
 const boxes = ['examId', 'purpose', 'kind'] as const
-const problem = (text: string | undefined) =>
-  text === undefined ? {} : { validateStatus: 'error' as const, help: text }
 
 export const CreateRx = ({ patientName, exams, onClosed }: CreateProps) => {
   const t = useT()
@@ -57,7 +56,7 @@ export const CreateRx = ({ patientName, exams, onClosed }: CreateProps) => {
     >
       <Form layout="vertical" onChange={forget}>
         <p>{t('prescription.createText')}</p>
-        <Form.Item label={t('prescription.fromExam')} htmlFor="rx-exam" {...problem(errors.examId)}>
+        <Form.Item label={t('prescription.fromExam')} htmlFor="rx-exam" {...faultOf(errors.examId)}>
           <Select
             id="rx-exam"
             value={examId}
@@ -68,7 +67,7 @@ export const CreateRx = ({ patientName, exams, onClosed }: CreateProps) => {
             onChange={setExamId}
           />
         </Form.Item>
-        <Form.Item label={t('prescription.kind')} {...problem(errors.kind)}>
+        <Form.Item label={t('prescription.kind')} {...faultOf(errors.kind)}>
           <Radio.Group
             optionType="button"
             aria-label={t('prescription.kind')}
@@ -80,7 +79,7 @@ export const CreateRx = ({ patientName, exams, onClosed }: CreateProps) => {
             }}
           />
         </Form.Item>
-        <Form.Item label={t('prescription.purpose')} {...problem(errors.purpose ?? elsewhere[0])}>
+        <Form.Item label={t('prescription.purpose')} {...faultOf(errors.purpose ?? elsewhere[0])}>
           <Radio.Group
             optionType="button"
             aria-label={t('prescription.purpose')}

@@ -8,6 +8,7 @@ import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
 import { Dialog } from '../../../ui/dialog'
+import { faultOf } from '../../../ui/fault'
 
 interface OfClinic {
   hid: number
@@ -44,12 +45,7 @@ export const PublishDialog = ({ hid, onClosed, ...period }: OfClinic & { to: str
       ))}
       <Form layout="vertical" component={false}>
         {days.map((day) => (
-          <Form.Item
-            key={day}
-            label={t(`shift.${day}`)}
-            htmlFor={`publish-${day}`}
-            {...(errors[day] && { validateStatus: 'error', help: errors[day] })}
-          >
+          <Form.Item key={day} label={t(`shift.${day}`)} htmlFor={`publish-${day}`} {...faultOf(errors[day])}>
             <Input
               id={`publish-${day}`}
               type="date"

@@ -10,6 +10,7 @@ import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
 import { Choice } from '../../../ui/choice'
 import { Dialog } from '../../../ui/dialog'
+import { faultOf } from '../../../ui/fault'
 import { formatMinute } from '../../../ui/format'
 import { freeSlots, moveOf, proposedMoves } from './free-slots'
 import styles from './shifts.module.css'
@@ -77,12 +78,7 @@ export const StopDialog = ({ cid, shift, onClosed }: StopDialogProps) => {
       onCancel={onClosed}
     >
       <Form layout="vertical" component={false}>
-        <Form.Item
-          label={t('shift.reason')}
-          htmlFor="stop-reason"
-          required
-          {...(errors.reason && { validateStatus: 'error', help: errors.reason })}
-        >
+        <Form.Item label={t('shift.reason')} htmlFor="stop-reason" required {...faultOf(errors.reason)}>
           <Input
             id="stop-reason"
             autoFocus

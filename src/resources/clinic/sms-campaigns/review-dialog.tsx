@@ -8,6 +8,7 @@ import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
 import { Dialog } from '../../../ui/dialog'
+import { faultOf } from '../../../ui/fault'
 import { Bubble } from './bubble'
 
 const { approved, rejected } = smsTemplateStatus
@@ -53,12 +54,7 @@ export const ReviewDialog = ({ row, onClosed }: { row: SmsTemplate; onClosed: ()
           />
         </Form.Item>
         {status === rejected && (
-          <Form.Item
-            label={t('smsTemplate.reason')}
-            htmlFor="sms-reason"
-            required
-            {...(errors.reason && { validateStatus: 'error' as const, help: errors.reason })}
-          >
+          <Form.Item label={t('smsTemplate.reason')} htmlFor="sms-reason" required {...faultOf(errors.reason)}>
             <Input.TextArea
               id="sms-reason"
               autoFocus

@@ -9,6 +9,7 @@ import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
 import { Dialog } from '../../../ui/dialog'
+import { faultOf } from '../../../ui/fault'
 import { InstantInput } from '../../../ui/instant-input'
 import { Preview } from './preview'
 
@@ -74,11 +75,7 @@ export const SendDialog = ({ row, onClosed }: { row: SmsCampaign; onClosed: () =
               />
             </Form.Item>
             {planned && (
-              <Form.Item
-                label={t('smsCampaign.sendAt')}
-                htmlFor="sms-send-at"
-                {...(errors.sendAt && { validateStatus: 'error' as const, help: errors.sendAt })}
-              >
+              <Form.Item label={t('smsCampaign.sendAt')} htmlFor="sms-send-at" {...faultOf(errors.sendAt)}>
                 <InstantInput id="sms-send-at" value={sendAt} onChange={setSendAt} />
               </Form.Item>
             )}

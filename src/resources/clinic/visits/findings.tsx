@@ -7,6 +7,7 @@ import { useT } from '../../../providers/i18n'
 import { shownByState, useSelfSaving } from '../../../records/use-self-saving'
 import { ConflictDialog } from '../../../ui/conflict'
 import { Description } from '../../../ui/description'
+import { faultOf } from '../../../ui/fault'
 
 interface Values {
   complaint: string
@@ -94,10 +95,7 @@ const Write = ({ visit, draft }: FindingsProps) => {
   const { values, type, state, refusal, restored } = draft
   const isOver = !visit.allowed.includes('update')
   const change = (some: Partial<Values>) => type({ ...values, ...some })
-  const errorOf = (field: keyof Values) => {
-    const why = refusal?.errors?.[field]
-    return why ? ({ validateStatus: 'error', help: why } as const) : {}
-  }
+  const errorOf = (field: keyof Values) => faultOf(refusal?.errors?.[field])
   return (
     <Form layout="vertical" component="div" disabled={isOver}>
       {restored && state !== 'saved' && <Alert type="info" showIcon message={t('examForm.restored')} />}

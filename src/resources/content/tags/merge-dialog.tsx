@@ -9,6 +9,7 @@ import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
 import { Choice } from '../../../ui/choice'
 import { Dialog } from '../../../ui/dialog'
+import { faultOf } from '../../../ui/fault'
 
 interface MergeDialogProps {
   row: Tag
@@ -48,11 +49,7 @@ export const MergeDialog = ({ row, instead = false, onClosed }: MergeDialogProps
       {instead && <p>{t('tag.mergeUsed', { name })}</p>}
       <p>{t('tag.mergeText', { name, count: uses })}</p>
       <Form layout="vertical">
-        <Form.Item
-          label={t('tag.mergeInto')}
-          htmlFor="merge-into"
-          {...(errors.to && { validateStatus: 'error', help: errors.to })}
-        >
+        <Form.Item label={t('tag.mergeInto')} htmlFor="merge-into" {...faultOf(errors.to)}>
           <Choice
             id="merge-into"
             loading={loading}

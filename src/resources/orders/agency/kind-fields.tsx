@@ -3,8 +3,9 @@ import { Form, Input, Select } from 'antd'
 import { maxGoods } from '../../../../contract/orders/goods-orders'
 import { wearCycles } from '../../../../contract/orders/soft-lens'
 import { useT } from '../../../providers/i18n'
+import { faultOf } from '../../../ui/fault'
 import { WholeInput } from '../../../ui/value-inputs'
-import { problem, wholeProblem } from '../family/form/fields'
+import { wholeProblem } from '../family/form/fields'
 import { LinesField } from '../family/frame-lines/lines-field'
 import { aboutOrder, findingsOf } from '../family/prescription/findings'
 import { OptionsField } from '../family/prescription/options-field'
@@ -77,7 +78,7 @@ const ContactFields = ({ values, errors, onChange }: KindFieldsProps) => {
       {line === 'hardlens' && <EyeBoxes {...boxes} title={t('field.orderOpt')} columns={Object.keys(examColumns)} />}
       <EyeBoxes {...boxes} title={t('field.orderLen')} columns={columns} />
       {line === 'softlens' && <VertexOffer {...boxes} />}
-      <Form.Item {...problem(errors.orderLen)} />
+      <Form.Item {...faultOf(errors.orderLen)} />
       {line === 'softlens' && (
         <div className={styles.fields}>
           <Form.Item label={t('field.cycle')} htmlFor="agency-cycle">
@@ -107,7 +108,7 @@ const NumberField = ({ field, most, values, errors, onChange }: NumberFieldProps
       label={t(`field.${field}`)}
       htmlFor={id}
       required
-      {...problem(wholeProblem(t, values[field], most) ?? errors[field])}
+      {...faultOf(wholeProblem(t, values[field], most) ?? errors[field])}
     >
       <WholeInput
         id={id}
@@ -148,7 +149,7 @@ const FrameFields = ({ items, values, errors, onChange }: KindFieldsProps) => {
             label={t(`field.${field}`)}
             htmlFor={`agency-${field}`}
             required
-            {...problem(errors[field])}
+            {...faultOf(errors[field])}
           >
             <Input
               id={`agency-${field}`}

@@ -9,8 +9,8 @@ import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { orderNames } from '../../../providers/order-names'
 import { toast } from '../../../providers/toast'
+import { faultOf } from '../../../ui/fault'
 import { formatDate } from '../../../ui/format'
-import { problem } from '../family/form/fields'
 import styles from './agency.module.css'
 import { copyOf } from './copy'
 import type { Clinic } from './draft'
@@ -86,7 +86,7 @@ export const LineForm = ({ clinic, values, errors, onChange }: LineFormProps) =>
           />
         )}
         {isMeasured(product) && <PeopleFields {...{ clinic, people, values, errors, onChange }} />}
-        <Form.Item label={t('field.order_mode_type')} htmlFor="agency-mode" {...problem(errors.order_mode_type)}>
+        <Form.Item label={t('field.order_mode_type')} htmlFor="agency-mode" {...faultOf(errors.order_mode_type)}>
           <Select
             id="agency-mode"
             value={values.mode}
@@ -94,7 +94,7 @@ export const LineForm = ({ clinic, values, errors, onChange }: LineFormProps) =>
             onChange={(mode) => set({ mode })}
           />
         </Form.Item>
-        <Form.Item label={t('field.contact')} htmlFor="agency-contact" {...problem(errors.contact)}>
+        <Form.Item label={t('field.contact')} htmlFor="agency-contact" {...faultOf(errors.contact)}>
           <Input
             id="agency-contact"
             maxLength={30}
@@ -102,7 +102,7 @@ export const LineForm = ({ clinic, values, errors, onChange }: LineFormProps) =>
             onChange={({ target }) => set({ contact: target.value })}
           />
         </Form.Item>
-        <Form.Item label={t('field.orderNote')} htmlFor="agency-note" {...problem(errors.orderNote)}>
+        <Form.Item label={t('field.orderNote')} htmlFor="agency-note" {...faultOf(errors.orderNote)}>
           <Input
             id="agency-note"
             maxLength={500}

@@ -6,8 +6,8 @@ import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useRefusal } from '../../../records/use-refusal'
 import { Dialog } from '../../../ui/dialog'
+import { faultOf } from '../../../ui/fault'
 import { useLeaving } from '../../../ui/use-leaving'
-import { problem } from '../family/form/fields'
 
 interface NewPatientProps {
   hid: number
@@ -57,7 +57,7 @@ export const NewPatient = ({ hid, name, onAdded, onClosed }: NewPatientProps) =>
             label={t(`agency.patient.${field}`)}
             htmlFor={`new-patient-${field}`}
             required={field === 'name'}
-            {...problem(errors[field])}
+            {...faultOf(errors[field])}
           >
             <Input
               id={`new-patient-${field}`}
@@ -72,7 +72,7 @@ export const NewPatient = ({ hid, name, onAdded, onClosed }: NewPatientProps) =>
             />
           </Form.Item>
         ))}
-        <Form.Item label={t('agency.patient.gender')} required {...problem(errors.gender)}>
+        <Form.Item label={t('agency.patient.gender')} required {...faultOf(errors.gender)}>
           <Radio.Group
             name="new-patient-gender"
             value={gender}

@@ -6,8 +6,8 @@ import { useAction } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
 import { useRefusal } from '../../../records/use-refusal'
 import { Dialog } from '../../../ui/dialog'
+import { faultOf } from '../../../ui/fault'
 import { useLeaving } from '../../../ui/use-leaving'
-import { problem } from '../family/form/fields'
 import type { LineValues, Person } from './line'
 
 /** By the field of the order that names them. */
@@ -59,7 +59,7 @@ export const NewPerson = ({ hid, product, role, name, onAdded, onClosed }: NewPe
             label={t(`agency.person.${field}`)}
             htmlFor={`new-person-${field}`}
             required={field === 'name'}
-            {...problem(errors[field])}
+            {...faultOf(errors[field])}
           >
             <Input
               id={`new-person-${field}`}

@@ -6,7 +6,7 @@ import { type PatientChoice, patients } from '../../../../contract/people/patien
 import { useMayCall } from '../../../providers/access'
 import { useT } from '../../../providers/i18n'
 import { usePatientLabel, usePatients } from '../../../providers/references/patients'
-import { problem } from '../family/form/fields'
+import { faultOf } from '../../../ui/fault'
 import { matches } from './matches'
 import { NewPatient } from './new-patient'
 
@@ -32,7 +32,7 @@ export const PatientField = ({ ref, hid, value, needed, error, onChange }: Patie
       label={t('agency.patient')}
       htmlFor={id}
       required={needed}
-      {...(error === undefined && !needed ? { help: t('agency.patient.notNeeded') } : problem(error))}
+      {...(error === undefined && !needed ? { help: t('agency.patient.notNeeded') } : faultOf(error))}
     >
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         <Select

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { contacts } from '../../../../contract/people/contacts'
 import { useMayCall } from '../../../providers/access'
 import { useT } from '../../../providers/i18n'
-import { problem } from '../family/form/fields'
+import { faultOf } from '../../../ui/fault'
 import type { Clinic } from './draft'
 import type { LineValues, Person } from './line'
 import { matches } from './matches'
@@ -51,7 +51,7 @@ export const PersonField = ({ role, clinic, product, may, needed, choices, ...fi
       label={t(`field.${role}`)}
       htmlFor={id}
       required={needed}
-      {...(may ? problem(error) : { help: t('agency.person.hidden'), validateStatus: error ? 'error' : '' })}
+      {...(may ? faultOf(error) : { help: t('agency.person.hidden'), validateStatus: error ? 'error' : '' })}
     >
       <Select
         id={id}

@@ -2,7 +2,7 @@
 import { Form } from 'antd'
 import { useT } from '../../../providers/i18n'
 import { ReferenceSelect } from '../../../records/reference-select'
-import { problem } from '../family/form/fields'
+import { faultOf } from '../../../ui/fault'
 import styles from './agency.module.css'
 import { fits } from './fits'
 import type { Item, LineValues } from './line'
@@ -35,7 +35,7 @@ export const ProductField = ({ items, loading, values, hid, errors, onChange }: 
       label={t('agency.product')}
       htmlFor="agency-product"
       required
-      {...problem(message)}
+      {...faultOf(message)}
       extra={
         <>
           {hidden > 0 && <span className={styles.hidden}>{t('agency.product.hidden', { count: hidden })}</span>}

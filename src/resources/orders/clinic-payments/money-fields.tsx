@@ -3,6 +3,7 @@ import { Form, Input } from 'antd'
 import { bankTransfer, paymentMethods } from '../../../../contract/orders/clinic-payments'
 import { useT } from '../../../providers/i18n'
 import { Choice } from '../../../ui/choice'
+import { faultOf } from '../../../ui/fault'
 import { FieldPair } from '../../../ui/field-pair'
 import { DateInput, MoneyInput } from '../../../ui/value-inputs'
 
@@ -10,9 +11,6 @@ interface BoxProps {
   /** What the server says of the boxes, where the form itself does not show it. */
   errors?: Readonly<Record<string, string>>
 }
-
-const problemOf = (message: string | undefined) =>
-  message === undefined ? {} : { validateStatus: 'error' as const, help: message }
 
 const useRequired = () => {
   const t = useT()
@@ -23,7 +21,7 @@ export const MethodBox = ({ errors }: BoxProps) => {
   const t = useT()
   const options = paymentMethods.map((value) => ({ value, label: t(`clinicPayment.method.${value}`) }))
   return (
-    <Form.Item name="method" label={t('clinicPayment.method')} rules={useRequired()} {...problemOf(errors?.method)}>
+    <Form.Item name="method" label={t('clinicPayment.method')} rules={useRequired()} {...faultOf(errors?.method)}>
       <Choice<number> options={options} />
     </Form.Item>
   )
@@ -34,10 +32,10 @@ export const AmountAndDate = ({ errors }: BoxProps) => {
   const required = useRequired()
   return (
     <FieldPair>
-      <Form.Item name="amount" label={t('clinicPayment.amount')} rules={required} {...problemOf(errors?.amount)}>
+      <Form.Item name="amount" label={t('clinicPayment.amount')} rules={required} {...faultOf(errors?.amount)}>
         <MoneyInput />
       </Form.Item>
-      <Form.Item name="date" label={t('clinicPayment.date')} rules={required} {...problemOf(errors?.date)}>
+      <Form.Item name="date" label={t('clinicPayment.date')} rules={required} {...faultOf(errors?.date)}>
         <DateInput />
       </Form.Item>
     </FieldPair>
@@ -51,7 +49,7 @@ export const RefBox = ({ isMoney, errors }: BoxProps & { isMoney: boolean }) => 
   const method = Form.useWatch('method')
   const rules = isMoney && method === bankTransfer ? required : []
   return (
-    <Form.Item name="ref" label={t('clinicPayment.ref')} rules={rules} {...problemOf(errors?.ref)}>
+    <Form.Item name="ref" label={t('clinicPayment.ref')} rules={rules} {...faultOf(errors?.ref)}>
       <Input maxLength={60} />
     </Form.Item>
   )

@@ -4,8 +4,9 @@ import { useId } from 'react'
 import { type FrameOrder, frameEditable, NewFrameLine } from '../../../../contract/orders/frame-orders'
 import { type Translate, useT } from '../../../providers/i18n'
 import { ReferenceSelect } from '../../../records/reference-select'
+import { faultOf } from '../../../ui/fault'
 import { useConflictFields } from '../family/form/conflict'
-import { type FieldProps, ModeField, NoteField, problem } from '../family/form/fields'
+import { type FieldProps, ModeField, NoteField } from '../family/form/fields'
 import styles from '../family/form/form.module.css'
 import { type FormFields, type FormState, type Messages, orderForm } from '../family/form/form-of'
 import { useChoices } from '../family/form/use-choices'
@@ -64,7 +65,7 @@ const ReceiverFields = ({
   const t = useT()
   const id = useId()
   return receiver.map((name) => (
-    <Form.Item key={name} label={t(`field.${name}`)} htmlFor={id + name} required {...problem(errors[name])}>
+    <Form.Item key={name} label={t(`field.${name}`)} htmlFor={id + name} required {...faultOf(errors[name])}>
       <Input
         id={id + name}
         value={values[name]}
@@ -97,7 +98,7 @@ const useFields = ({ details, base, values, refused, mayChange, mayNote, change 
       <>
         <Card size="small" title={t('field.lines')}>
           <div className={styles.fields}>
-            <Form.Item label={t('field.brandId')} htmlFor={id} required {...problem(fields.errors.brandId)}>
+            <Form.Item label={t('field.brandId')} htmlFor={id} required {...faultOf(fields.errors.brandId)}>
               <ReferenceSelect
                 id={id}
                 from={choices.brands}

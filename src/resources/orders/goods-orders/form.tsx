@@ -3,9 +3,10 @@ import { Card, Form, Input } from 'antd'
 import { useId } from 'react'
 import { type GoodsLine, type GoodsOrder, maxGoods } from '../../../../contract/orders/goods-orders'
 import { useT } from '../../../providers/i18n'
+import { faultOf } from '../../../ui/fault'
 import { WholeInput } from '../../../ui/value-inputs'
 import { useConflictFields } from '../family/form/conflict'
-import { type FieldProps, ModeField, NoteField, ProductFields, problem, wholeProblem } from '../family/form/fields'
+import { type FieldProps, ModeField, NoteField, ProductFields, wholeProblem } from '../family/form/fields'
 import styles from '../family/form/form.module.css'
 import type { FormFields, FormState, Messages } from '../family/form/form-of'
 import { plainForm } from '../family/form/plain-form'
@@ -30,7 +31,7 @@ const NumberField = ({ values, errors, disabled, onChange, unit }: NumberFieldPr
   const t = useT()
   const id = useId()
   return (
-    <Form.Item label={t('field.number')} htmlFor={id} required {...problem(errors.number)}>
+    <Form.Item label={t('field.number')} htmlFor={id} required {...faultOf(errors.number)}>
       <WholeInput
         id={id}
         value={values.number}
@@ -51,7 +52,7 @@ const SerialField = ({ values, errors, disabled, onChange }: FieldProps<Pick<Val
       label={t('field.serialNo')}
       htmlFor={id}
       extra={t('order.form.serialHint')}
-      {...problem(errors.serialNo)}
+      {...faultOf(errors.serialNo)}
     >
       <Input.TextArea
         id={id}

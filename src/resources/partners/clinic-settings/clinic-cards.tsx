@@ -1,6 +1,6 @@
 /** What belongs to a clinic: payments, statements, contracts, licences, people, and what the salespeople did. */
 import { clinicPayments } from '../../../../contract/orders/clinic-payments'
-import { certificateStates, certificates } from '../../../../contract/partners/certificates'
+import { certificateOwners, certificateStates, certificates } from '../../../../contract/partners/certificates'
 import type { ClinicSetting } from '../../../../contract/partners/clinic-settings'
 import { contractStates, contracts } from '../../../../contract/partners/contracts'
 import { salesRecords } from '../../../../contract/partners/sales-records'
@@ -97,16 +97,21 @@ export const Contracts = ({ clinic: { hid }, filters }: CardProps) => {
   )
 }
 
-/** The kind of owner that a clinic is. */
-const ownerType = 3
-
 export const Licences = ({ clinic: { hid, cid } }: CardProps) => {
   const t = useT()
   const { list } = certificates.calls
   const may = useMayCall(list)
-  const read = useCallQuery(list, { query: { ownerType, ownerId: hid, page_size: shown } }, { enabled: may })
+  const read = useCallQuery(
+    list,
+    { query: { ownerType: certificateOwners.clinic, ownerId: hid, page_size: shown } },
+    { enabled: may },
+  )
   const stateOf = useStateTag(certificateStates)
-  const all = useListOf(certificates.name)({ ownerType: String(ownerType), ownerId: String(hid), cid: String(cid) })
+  const all = useListOf(certificates.name)({
+    ownerType: String(certificateOwners.clinic),
+    ownerId: String(hid),
+    cid: String(cid),
+  })
   if (!may) return null
   return (
     <RecordsCard

@@ -2,6 +2,7 @@
 import { Alert, Card, Result, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
+import { certificateOwners } from '../../../../contract/partners/certificates'
 import { type ClinicSetting, clinicSettings } from '../../../../contract/partners/clinic-settings'
 import { clinicStates, clinicStatus, hospitals } from '../../../../contract/partners/hospitals'
 import { salesRecords } from '../../../../contract/partners/sales-records'
@@ -98,7 +99,7 @@ const Loaded = ({ clinic }: { clinic: ClinicSetting }) => {
   const { hid, cid, hospitalName: name } = clinic
   const filters = { hid: String(hid), ...(wide && { cid: String(cid) }) }
   const history = useRecordHistory(clinicSettings.name, hid, clinicSettingText)
-  const licences = useListOf('certificates')({ ownerType: '3', ownerId: String(hid) })
+  const licences = useListOf('certificates')({ ownerType: String(certificateOwners.clinic), ownerId: String(hid) })
   useScreenName(name)
   const state = clinicStates.find(({ value }) => value === clinic.status && value !== clinicStatus.accepted)
   const part = { clinic, filters }

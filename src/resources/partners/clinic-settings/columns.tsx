@@ -1,5 +1,6 @@
 /** The columns of the list of clients. */
 import { useMemo } from 'react'
+import { certificateOwners } from '../../../../contract/partners/certificates'
 import type { ClinicSetting } from '../../../../contract/partners/clinic-settings'
 import { contractStates } from '../../../../contract/partners/contracts'
 import { clinicStates } from '../../../../contract/partners/hospitals'
@@ -62,7 +63,7 @@ const Licences = ({ clinic: { hid, licencesExpired, licencesExpiring } }: { clin
   ]
   if (marks.length === 0) return dash
   return (
-    <Link href={`/settings/certificate?ownerType=3&ownerId=${hid}`}>
+    <Link href={`/settings/certificate?ownerType=${certificateOwners.clinic}&ownerId=${hid}`}>
       <span className={styles.marks}>{marks.map(mark)}</span>
     </Link>
   )

@@ -9,6 +9,7 @@ import { toast } from '../../../providers/toast'
 import { RemoveDialog } from '../../../records/remove-dialog'
 import { useRefusal } from '../../../records/use-refusal'
 import { Dialog } from '../../../ui/dialog'
+import { faultOf } from '../../../ui/fault'
 import { RevisitForm } from './revisit-form'
 
 export type Task = { kind: 'create'; patient?: Patient } | { kind: 'edit' | 'finish' | 'remove'; revisit: Revisit }
@@ -30,7 +31,6 @@ const Finish = ({ revisit, onClosed }: { revisit: Revisit; onClosed: () => void 
     void toast('success', t('revisit.finished', { name: revisit.patientName }))
     onClosed()
   }
-  const problem = (field: string) => (errors[field] ? { validateStatus: 'error' as const, help: errors[field] } : {})
   return (
     <Dialog
       open
@@ -62,7 +62,7 @@ const Finish = ({ revisit, onClosed }: { revisit: Revisit; onClosed: () => void 
             onChange={({ target }) => setContent(target.value)}
           />
         </Form.Item>
-        <Form.Item label={t('revisit.content')} htmlFor="revisit-content" required {...problem('content')}>
+        <Form.Item label={t('revisit.content')} htmlFor="revisit-content" required {...faultOf(errors.content)}>
           <Input.TextArea
             id="revisit-content"
             autoFocus
@@ -79,7 +79,7 @@ const Finish = ({ revisit, onClosed }: { revisit: Revisit; onClosed: () => void 
           label={t('revisit.next')}
           htmlFor="revisit-next"
           extra={t('revisit.next.hint')}
-          {...problem('nextTime')}
+          {...faultOf(errors.nextTime)}
         >
           <Input id="revisit-next" type="date" value={nextTime} onChange={({ target }) => setNextTime(target.value)} />
         </Form.Item>

@@ -9,6 +9,7 @@ import { toast } from '../../../providers/toast'
 import { ReferenceSelect } from '../../../records/reference-select'
 import { useRefusal } from '../../../records/use-refusal'
 import { Dialog } from '../../../ui/dialog'
+import { faultOf } from '../../../ui/fault'
 
 interface OfRow {
   row: ReceivedReferral
@@ -50,8 +51,6 @@ const Asking = ({ title, confirm, refusal, busy, ready = true, onConfirm, onClos
   )
 }
 
-const boxOf = (message: string | undefined) => (message ? { help: message, validateStatus: 'error' as const } : {})
-
 export const ConvertDialog = ({ row, onClosed }: OfRow) => {
   const t = useT()
   const [phone, setPhone] = useState('')
@@ -74,7 +73,7 @@ export const ConvertDialog = ({ row, onClosed }: OfRow) => {
       <p>{t('screeningReferral.convertText')}</p>
       <Form layout="vertical" component={false}>
         {row.phone === '' && (
-          <Form.Item label={t('screeningReferral.phone')} required {...boxOf(refusal.errors.contactPhone)}>
+          <Form.Item label={t('screeningReferral.phone')} required {...faultOf(refusal.errors.contactPhone)}>
             <Input
               aria-label={t('screeningReferral.phone')}
               inputMode="tel"
@@ -83,7 +82,7 @@ export const ConvertDialog = ({ row, onClosed }: OfRow) => {
             />
           </Form.Item>
         )}
-        <Form.Item label={t('screeningReferral.note')} {...boxOf(refusal.errors.note)}>
+        <Form.Item label={t('screeningReferral.note')} {...faultOf(refusal.errors.note)}>
           <Input.TextArea
             aria-label={t('screeningReferral.note')}
             maxLength={200}
@@ -119,7 +118,7 @@ export const LinkDialog = ({ row, onClosed }: OfRow) => {
     >
       <p>{t('screeningReferral.linkText', { birthday: row.birthday })}</p>
       <Form layout="vertical" component={false}>
-        <Form.Item label={t('screeningReferral.patient')} required {...boxOf(refusal.errors.pid)}>
+        <Form.Item label={t('screeningReferral.patient')} required {...faultOf(refusal.errors.pid)}>
           <ReferenceSelect
             aria-label={t('screeningReferral.patient')}
             from={patients}

@@ -11,6 +11,7 @@ import { useRefusal } from '../../../records/use-refusal'
 import { Choice } from '../../../ui/choice'
 import { copyText } from '../../../ui/copy-text'
 import { Dialog } from '../../../ui/dialog'
+import { faultOf } from '../../../ui/fault'
 import { usePaused } from '../../../ui/use-paused'
 import { usePlaceOf } from './columns'
 
@@ -74,8 +75,6 @@ export const BindDialog = ({ onClosed }: { onClosed: () => void }) => {
     const answer = await attempt(() => mutateAsync({ body: { serial, sid: sid ?? 0 } }))
     if (answer) setBound(answer.data)
   }
-  const wrong = (field: 'serial' | 'sid') =>
-    errors[field] === undefined ? {} : ({ validateStatus: 'error', help: errors[field] } as const)
   return (
     <Dialog
       open
@@ -88,7 +87,7 @@ export const BindDialog = ({ onClosed }: { onClosed: () => void }) => {
     >
       <Form layout="vertical" component={false}>
         {elsewhere.length > 0 && <Alert type="warning" showIcon message={elsewhere.join(' ')} />}
-        <Form.Item label={t('guardDevice.serial')} required {...wrong('serial')}>
+        <Form.Item label={t('guardDevice.serial')} required {...faultOf(errors.serial)}>
           <Input
             aria-label={t('guardDevice.serial')}
             autoFocus
@@ -100,7 +99,7 @@ export const BindDialog = ({ onClosed }: { onClosed: () => void }) => {
             }}
           />
         </Form.Item>
-        <Form.Item label={t('guardDevice.name')} required extra={t('guardDevice.consentHint')} {...wrong('sid')}>
+        <Form.Item label={t('guardDevice.name')} required extra={t('guardDevice.consentHint')} {...faultOf(errors.sid)}>
           <Choice<number>
             aria-label={t('guardDevice.name')}
             placeholder={t('guardDevice.search')}

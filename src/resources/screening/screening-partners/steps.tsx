@@ -6,6 +6,7 @@ import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
 import { Dialog } from '../../../ui/dialog'
+import { faultOf } from '../../../ui/fault'
 import { formatDate, formatMoney } from '../../../ui/format'
 import { ReasonDialog } from '../../../ui/reason-dialog'
 import { DateInput } from '../../../ui/value-inputs'
@@ -23,9 +24,6 @@ interface Paid {
 }
 
 const boxes = ['date', 'ref']
-
-const boxOf = (error: string | undefined) =>
-  error === undefined ? {} : { validateStatus: 'error' as const, help: error }
 
 export const PaidDialog = ({ settlement, onClosed }: StepProps) => {
   const t = useT()
@@ -62,14 +60,14 @@ export const PaidDialog = ({ settlement, onClosed }: StepProps) => {
         onValuesChange={forget}
         onFinish={(values) => void pay(values)}
       >
-        <Form.Item name="date" label={t('screeningSettlement.paidOn')} rules={required} {...boxOf(errors.date)}>
+        <Form.Item name="date" label={t('screeningSettlement.paidOn')} rules={required} {...faultOf(errors.date)}>
           <DateInput />
         </Form.Item>
         <Form.Item
           name="ref"
           label={t('screeningSettlement.ref')}
           rules={[{ required: true, whitespace: true, message: t('record.required') }]}
-          {...boxOf(errors.ref)}
+          {...faultOf(errors.ref)}
         >
           <Input maxLength={60} />
         </Form.Item>

@@ -9,6 +9,7 @@ import { useT } from '../../../providers/i18n'
 import { toast } from '../../../providers/toast'
 import { useRefusal } from '../../../records/use-refusal'
 import { Dialog } from '../../../ui/dialog'
+import { faultOf } from '../../../ui/fault'
 import { FieldPair } from '../../../ui/field-pair'
 import { ItemBoxes, type Texts } from '../item-boxes'
 import { boxesOf, findingsOf, textsOf } from '../item-values'
@@ -100,7 +101,7 @@ export const CorrectDialog = ({ record, onClosed }: { record: ScreeningRecord; o
         label={t('screeningRecord.correctReason')}
         required
         style={{ marginBlockStart: 12 }}
-        {...(errors.reason && { validateStatus: 'error' as const, help: errors.reason })}
+        {...faultOf(errors.reason)}
       >
         <Input.TextArea
           aria-label={t('screeningRecord.correctReason')}

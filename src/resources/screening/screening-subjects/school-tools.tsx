@@ -1,7 +1,6 @@
 /** What is done with a school as a whole: a roster is imported, classes are added, changed, moved up. */
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { useNavigate } from 'react-router'
 import { type ScreeningClass, screeningClasses } from '../../../../contract/screening/screening-classes'
 import { customerKinds, type ScreeningCustomer } from '../../../../contract/screening/screening-customers'
 import { screeningPromotions } from '../../../../contract/screening/screening-promotions'
@@ -10,6 +9,7 @@ import { screeningSubjects } from '../../../../contract/screening/screening-subj
 import { useMayCall } from '../../../providers/access'
 import { useCallQuery } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
+import { Link } from '../../../ui/link'
 import type { Task } from './dialogs'
 
 interface SchoolToolsProps {
@@ -24,7 +24,6 @@ interface SchoolToolsProps {
 
 export const SchoolTools = ({ school, classes, classId, slips, onTask }: SchoolToolsProps) => {
   const t = useT()
-  const navigate = useNavigate()
   const mayImport = useMayCall(screeningSubjectImports.calls.run)
   const mayAdd = useMayCall(screeningClasses.calls.create)
   const mayChange = useMayCall(screeningClasses.calls.update)
@@ -53,7 +52,14 @@ export const SchoolTools = ({ school, classes, classId, slips, onTask }: SchoolT
       label: t('screeningClass.undo'),
       onClick: () => onTask({ kind: 'undo', step: undoable }),
     },
-    { key: 'slips', label: t('screeningSubject.slipsOfAll'), onClick: () => void navigate(slips) },
+    {
+      key: 'slips',
+      label: (
+        <Link href={slips} target="_blank">
+          {t('screeningSubject.slipsOfAll')}
+        </Link>
+      ),
+    },
     mayExport && { key: 'export', label: t('screeningSubject.export'), onClick: () => onTask({ kind: 'export' }) },
   ].filter((item) => item !== false && item !== undefined)
   return (

@@ -25,7 +25,8 @@ const useStep = (verb: Plain | Reasoned, { taskId: id, version }: ScreeningTask,
         void toast('success', t('screeningTask.done'))
         onClosed()
       })
-      .catch(onClosed)
+      // What was typed stays for another try; the notice says what went wrong.
+      .catch(() => undefined)
 }
 
 interface StepProps {

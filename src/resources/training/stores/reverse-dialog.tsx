@@ -9,6 +9,7 @@ import { schemaRule } from '../../../records/schema-rule'
 import { useRefusal } from '../../../records/use-refusal'
 import { Description } from '../../../ui/description'
 import { Dialog } from '../../../ui/dialog'
+import { faultOf } from '../../../ui/fault'
 import { WholeInput } from '../../../ui/value-inputs'
 import { Afterwards } from './afterwards'
 import { holderOf } from './columns'
@@ -48,8 +49,6 @@ export const ReverseDialog = ({ row, onClosed }: { row: TrainingStore; onClosed:
     onClosed()
   }
   const bounds = t('trainingStore.reverse.hint', { left })
-  const problem = (field: (typeof boxes)[number]) =>
-    errors[field] && { validateStatus: 'error' as const, help: errors[field] }
   return (
     <Dialog
       open
@@ -85,7 +84,7 @@ export const ReverseDialog = ({ row, onClosed }: { row: TrainingStore; onClosed:
           label={t(`trainingStore.amount.${unit}`)}
           required
           rules={[schemaRule(z.number().int().min(1).max(left), bounds)]}
-          {...problem('amount')}
+          {...faultOf(errors.amount)}
         >
           <WholeInput />
         </Form.Item>
@@ -93,7 +92,7 @@ export const ReverseDialog = ({ row, onClosed }: { row: TrainingStore; onClosed:
           name="reason"
           label={t('trainingStore.reason')}
           rules={[{ required: true, whitespace: true, message: t('record.required') }]}
-          {...problem('reason')}
+          {...faultOf(errors.reason)}
         >
           <Input.TextArea maxLength={200} autoSize={{ minRows: 2 }} />
         </Form.Item>

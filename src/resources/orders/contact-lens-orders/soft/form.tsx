@@ -3,8 +3,9 @@ import { Form, Select } from 'antd'
 import { useId } from 'react'
 import { checkSoftLens, type SoftLensEye, wearCycles } from '../../../../../contract/orders/soft-lens'
 import { useT } from '../../../../providers/i18n'
+import { faultOf } from '../../../../ui/fault'
 import { WholeInput } from '../../../../ui/value-inputs'
-import { type FieldProps, problem, wholeProblem } from '../../family/form/fields'
+import { type FieldProps, wholeProblem } from '../../family/form/fields'
 import { contactLensForm } from '../form/form'
 import type { Pack } from '../form/spec'
 import { softLensBoxes, softLensMade, softLensRange } from './boxes'
@@ -18,7 +19,7 @@ const PackFields = ({ values, errors, disabled, onChange }: FieldProps<Pack>) =>
   const wrong = wholeProblem(t, values.packQty ?? Number.NaN, maxInBox)
   return (
     <>
-      <Form.Item label={t('field.cycle')} htmlFor={cycle} required {...problem(errors.cycle)}>
+      <Form.Item label={t('field.cycle')} htmlFor={cycle} required {...faultOf(errors.cycle)}>
         <Select
           id={cycle}
           value={values.cycle ?? null}
@@ -27,7 +28,7 @@ const PackFields = ({ values, errors, disabled, onChange }: FieldProps<Pack>) =>
           onChange={(chosen: number) => onChange({ cycle: chosen })}
         />
       </Form.Item>
-      <Form.Item label={t('field.packQty')} htmlFor={packQty} required {...problem(wrong ?? errors.packQty)}>
+      <Form.Item label={t('field.packQty')} htmlFor={packQty} required {...faultOf(wrong ?? errors.packQty)}>
         <WholeInput
           id={packQty}
           value={values.packQty}

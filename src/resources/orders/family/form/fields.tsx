@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { orderModes, remake } from '../../../../../contract/orders/order-family'
 import { type Translate, useT } from '../../../../providers/i18n'
 import { ReferenceSelect } from '../../../../records/reference-select'
+import { faultOf } from '../../../../ui/fault'
 import { formatCount } from '../../../../ui/format'
 import styles from './form.module.css'
 import type { Messages } from './form-of'
@@ -16,9 +17,6 @@ export interface FieldProps<Values> {
   onChange: (changes: Partial<Values>) => void
 }
 
-export const problem = (message: string | undefined) =>
-  message === undefined ? {} : ({ validateStatus: 'error', help: message } as const)
-
 /** What is wrong with a number of pieces. */
 export const wholeProblem = (t: Translate, value: number, most: number): string | undefined => {
   if (!Number.isFinite(value)) return t('order.form.required')
@@ -30,7 +28,7 @@ export const PatientField = ({ values, errors, disabled, onChange }: FieldProps<
   const t = useT()
   const id = useId()
   return (
-    <Form.Item label={t('field.patientName')} htmlFor={id} required {...problem(errors.patientName)}>
+    <Form.Item label={t('field.patientName')} htmlFor={id} required {...faultOf(errors.patientName)}>
       <Input
         id={id}
         value={values.patientName}
@@ -69,7 +67,7 @@ export const ProductFields = (props: ProductFieldsProps) => {
   const known = productOf(values.productId) !== undefined
   return (
     <>
-      <Form.Item label={t('field.brandId')} htmlFor={brandBox} required {...problem(errors.brandId)}>
+      <Form.Item label={t('field.brandId')} htmlFor={brandBox} required {...faultOf(errors.brandId)}>
         <ReferenceSelect
           id={brandBox}
           from={brands}
@@ -83,7 +81,7 @@ export const ProductFields = (props: ProductFieldsProps) => {
         label={t('field.productId')}
         htmlFor={productBox}
         required
-        {...problem(errors.productId)}
+        {...faultOf(errors.productId)}
       >
         <ReferenceSelect
           id={productBox}
@@ -108,7 +106,7 @@ export const ModeField = ({ values, errors, disabled, onChange }: FieldProps<{ o
   const id = useId()
   const isRemake = values.order_mode_type === remake
   return (
-    <Form.Item label={t('field.order_mode_type')} htmlFor={id} {...problem(errors.order_mode_type)}>
+    <Form.Item label={t('field.order_mode_type')} htmlFor={id} {...faultOf(errors.order_mode_type)}>
       <Select
         id={id}
         value={values.order_mode_type}
@@ -127,7 +125,7 @@ export const NoteField = ({ values, errors, disabled, onChange }: FieldProps<{ o
   const t = useT()
   const id = useId()
   return (
-    <Form.Item label={t('field.orderNote')} htmlFor={id} {...problem(errors.orderNote)}>
+    <Form.Item label={t('field.orderNote')} htmlFor={id} {...faultOf(errors.orderNote)}>
       <Input.TextArea
         id={id}
         value={values.orderNote}

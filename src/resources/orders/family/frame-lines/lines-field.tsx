@@ -4,9 +4,10 @@ import { Button, Form, Input } from 'antd'
 import { type KeyboardEvent, useRef } from 'react'
 import { useT } from '../../../../providers/i18n'
 import { ReferenceSelect } from '../../../../records/reference-select'
+import { faultOf } from '../../../../ui/fault'
 import { formatCount } from '../../../../ui/format'
 import { WholeInput } from '../../../../ui/value-inputs'
-import { type FieldProps, problem, wholeProblem } from '../form/fields'
+import { type FieldProps, wholeProblem } from '../form/fields'
 import { piecesOf, settleSize, type TypedLine } from './lines'
 import styles from './lines.module.css'
 
@@ -45,7 +46,7 @@ const Line = ({ line, at, alone, field: { products, errors, disabled }, change, 
   const t = useT()
   const named = (column: (typeof columns)[number]) => t('frame.lineField', { at: at + 1, field: t(`field.${column}`) })
   const choices = products.map(({ productId, name, spec }) => ({ value: productId, label: `${name} ${spec}` }))
-  const item = (column: (typeof columns)[number]) => problem(errors[`lines.${at}.${column}`])
+  const item = (column: (typeof columns)[number]) => faultOf(errors[`lines.${at}.${column}`])
   const text = (column: 'model' | 'colour' | 'size', maxLength: number) => (
     <Form.Item {...item(column)}>
       <Input
@@ -79,7 +80,7 @@ const Line = ({ line, at, alone, field: { products, errors, disabled }, change, 
       <td data-label={t('field.colour')}>{text('colour', 20)}</td>
       <td data-label={t('field.size')}>{text('size', 20)}</td>
       <td data-column="number" data-label={t('field.number')}>
-        <Form.Item {...problem(wholeProblem(t, line.number, maxPieces) ?? errors[`lines.${at}.number`])}>
+        <Form.Item {...faultOf(wholeProblem(t, line.number, maxPieces) ?? errors[`lines.${at}.number`])}>
           <WholeInput
             aria-label={named('number')}
             value={line.number}

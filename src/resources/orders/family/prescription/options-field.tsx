@@ -2,12 +2,13 @@
 import { Checkbox, Form } from 'antd'
 import { lensOptions } from '../../../../../contract/orders/lens-order'
 import { useT } from '../../../../providers/i18n'
-import { type FieldProps, problem } from '../form/fields'
+import { faultOf } from '../../../../ui/fault'
+import type { FieldProps } from '../form/fields'
 
 export const OptionsField = ({ values, errors, disabled, onChange }: FieldProps<{ orderOptions: number[] }>) => {
   const t = useT()
   return (
-    <Form.Item label={t('field.orderOptions')} {...problem(errors.orderOptions)}>
+    <Form.Item label={t('field.orderOptions')} {...faultOf(errors.orderOptions)}>
       <Checkbox.Group
         style={{ rowGap: 8 }}
         aria-label={t('field.orderOptions')}

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useFeature } from '../../../../providers/features'
 import { useT } from '../../../../providers/i18n'
 import { FilesInput } from '../../../../records/file-field'
-import { problem } from '../form/fields'
+import { faultOf } from '../../../../ui/fault'
 import styles from '../form/form.module.css'
 
 export interface Papers {
@@ -31,7 +31,7 @@ export const PapersField = ({ values, errors, disabled, onChange, onBusy }: Pape
   return (
     <div className={styles.fields}>
       {papers.map((paper) => (
-        <Form.Item key={paper} label={t(`field.${paper}`)} htmlFor={`paper-${paper}`} {...problem(errors[paper])}>
+        <Form.Item key={paper} label={t(`field.${paper}`)} htmlFor={`paper-${paper}`} {...faultOf(errors[paper])}>
           <FilesInput
             id={`paper-${paper}`}
             most={1}

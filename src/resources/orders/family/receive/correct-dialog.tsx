@@ -8,9 +8,9 @@ import { useT } from '../../../../providers/i18n'
 import { toast } from '../../../../providers/toast'
 import { useRefusal } from '../../../../records/use-refusal'
 import { Dialog } from '../../../../ui/dialog'
+import { faultOf } from '../../../../ui/fault'
 import { readExpiry } from '../../../../ui/read-expiry'
 import { scanned } from '../../../../ui/scan'
-import { problem } from '../form/fields'
 import { useOrderKind } from '../kind'
 import type { Order } from '../order'
 import { useItemName } from './item-name'
@@ -59,7 +59,7 @@ export const CorrectDialog = ({ arrival, order, onClosed }: CorrectDialogProps) 
       label={label}
       htmlFor={`correct-${name}`}
       required={name === 'reason'}
-      {...problem(errors[name])}
+      {...faultOf(errors[name])}
     >
       <Input
         {...(name !== 'reason' && scanned)}
