@@ -17,6 +17,7 @@ export const stockEn: Record<keyof typeof stockZhCN, string> = {
   'stock.returnTooMuch': 'At most {{left}} can still be returned',
   'stock.returnedMore': 'No more can be received than was to be returned',
   'stock.notAsSold': 'Not as it was sold: {{as}}',
+  'stock.credited': 'Credit note {{paymentNo}} is for this return: reverse that first',
   'stock.hasReturned': 'Goods of it have come back with stock-in {{no}}: it cannot be voided',
   'stock.notAtClinic': 'The stock of a clinic does not move so: what is sold and brought back goes by the till',
   'stock.followsElse': 'The document follows from an order that was received or from a bill: it is changed there',

@@ -14,6 +14,7 @@ export const stockZhCN = {
   'stock.returnTooMuch': '最多还可退 {{left}}',
   'stock.returnedMore': '实收不能多于应退数量',
   'stock.notAsSold': '与销售记录不符，应为 {{as}}',
+  'stock.credited': '该退货已开贷项 {{paymentNo}}，请先冲销贷项',
   'stock.hasReturned': '已有退货入库单 {{no}}，不能作废此出库单',
   'stock.notAtClinic': '门店库存不能这样出入库：销售与退货请在收银处办理',
   'stock.followsElse': '该单据随订单收货或收银单据产生，请在原单据处理',

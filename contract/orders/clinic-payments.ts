@@ -56,6 +56,8 @@ export const ClinicPayment = z
     advance: money().describe('amount − allocated − returned; 0 of what is reversed, and of what is paid back'),
     backOf: id().nullable().describe('Of what is paid back: the payment that it pays back'),
     backOfNo: z.string().nullable(),
+    returnId: id().nullable().describe('Of a credit note: the return of goods, a stock-in, that it is for'),
+    returnNo: z.string().nullable(),
     date: date().describe('The day on which it counts'),
     ref: z.string().describe('Number of the transfer or voucher'),
     note: z.string(),
@@ -119,6 +121,29 @@ const OpenOrders = z.object({
     .describe(`The oldest first, at most ${maxOrdersPaid} of them`),
 })
 export type OpenOrders = z.infer<typeof OpenOrders>
+
+/** Returns of a clinic that one answer names at most. */
+export const maxReturnsOpen = 200
+
+const OpenReturns = z.object({
+  hid: id(),
+  returns: z
+    .array(
+      z.object({
+        returnId: id().describe('The stock-in'),
+        returnNo: z.string(),
+        date: date().describe('When the goods were accepted'),
+        pieces: z.number().int().describe('Accepted'),
+        worth: money().describe('What the clinic bought them for'),
+        left: money().describe('worth less what credit notes are for already'),
+        orders: z
+          .array(z.object({ orderId: id(), amount: money() }))
+          .describe('What of the worth was bought on each order, at most what is still due for that'),
+      }),
+    )
+    .describe(`Of which something may still be credited, the newest first, at most ${maxReturnsOpen}`),
+})
+export type OpenReturns = z.infer<typeof OpenReturns>
 
 const path = '/v1/clinic-payments'
 const row = `${path}/{id}` as const
@@ -193,6 +218,15 @@ export const clinicPayments = resource('clinic-payments', {
       reply: one(OpenOrders),
       can: 'clinic-payments.read',
     }),
+    returns: call('GET', `${path}/open-returns/{hid}`, {
+      feature,
+      summary: 'Goods that a clinic brought back of orders that it keeps otherwise, and was not credited with yet',
+      query: z.object({
+        cid: idParam().optional().describe("The agent, for the platform; the clinic's own unless said"),
+      }),
+      reply: one(OpenReturns),
+      can: 'clinic-payments.create',
+    }),
     export: call('GET', `${path}/exports`, {
       feature,
       summary: 'The same as .xls',
@@ -211,6 +245,10 @@ export const clinicPayments = resource('clinic-payments', {
         method: oneOf(paymentMethods).nullable().default(null).describe('How money was paid; other kinds have none'),
         ...entered,
         note: text(200).default('').describe('Why, of a credit note or of what is written off'),
+        returnId: id()
+          .nullable()
+          .default(null)
+          .describe('Of a credit note: the return that it is for; all credit notes for one are at most its worth'),
         orders: shares.default([]).describe('On which orders it counts; what is written off counts whole'),
       }),
       reply: one(ClinicPayment),

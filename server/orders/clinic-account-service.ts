@@ -1,11 +1,13 @@
 /** The account of a clinic with an agent: between whom it is, what payments come to, which orders are not paid whole. */
 import { and, eq, gt, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { paymentKind } from '../../contract/orders/clinic-payments'
+import { paymentKind, paymentState } from '../../contract/orders/clinic-payments'
 import { orderStatus } from '../../contract/orders/order-family'
 import { type Db, rowsOf } from '../db/client'
 import { Refusal, refuseField } from '../http/refusal'
 import { inScope, isPlatform } from '../http/scope'
 import type { Caller } from '../http/session'
+import { stockInLine } from '../inventory/stock-ins/table'
+import { stockOut } from '../inventory/stock-outs/table'
 import { company } from '../partners/companies/table'
 import { hospital } from '../partners/hospitals/table'
 import { clinicPayment } from './clinic-payments/table'
@@ -94,6 +96,21 @@ export const assertNotPaid = async (db: Db, orderId: number): Promise<void> => {
 /** Whether the clinic and the agent have agreed on a month or a later one, whose opening it makes, written out for the statements below; its table lies above the orders. */
 const agreedOn = (cid: SQLWrapper, hid: SQLWrapper, month: SQL): SQL => sql`exists (select from clinic_statement agreed
   where agreed.cid = ${cid} and agreed.hid = ${hid} and agreed.status = 3 and agreed.month >= ${month})`
+
+/**
+ * Refuses that an order is returned as a whole after a credit note for a part of its goods: the clinic would be credited with these
+ * twice.
+ */
+export const assertNotCredited = async (db: Db, orderId: number): Promise<void> => {
+  const [found] = await db
+    .select({ paymentNo: clinicPayment.paymentNo })
+    .from(stockOut)
+    .innerJoin(stockInLine, eq(stockInLine.soldOutId, stockOut.stockoutId))
+    .innerJoin(clinicPayment, eq(clinicPayment.returnId, stockInLine.stockinId))
+    .where(and(eq(stockOut.orderId, orderId), eq(clinicPayment.status, paymentState.posted)))
+    .limit(1)
+  if (found) throw new Refusal('stop', { message: { key: 'clinicPayment.creditedBefore', params: found } })
+}
 
 /** Holds the account of a clinic until the transaction ends: who agrees on a month waits for payments that are being entered, and the other way round. */
 export const holdAccount = async (db: Db, hid: number): Promise<void> => {

@@ -6,6 +6,7 @@ import type { Context } from '../../http/implement'
 import { Refusal, refuseField } from '../../http/refusal'
 import type { GoodsCame, LockOrder, OnStockReleased, OrderOfDocument } from '../family/allocation'
 import { type InLine, inLinesOf, isForOrder, receive, sendAway } from '../family/coming-in'
+import { assertNotCredited } from '../family/credited'
 import { auditStampOf } from '../family/going-out'
 import { holdPlaces } from '../family/ledger'
 import { returnedLines } from '../family/returned'
@@ -103,6 +104,7 @@ const voidStockIn = async (context: Moving | Voiding, reason: string) => {
   if (row.status === stockInStatus.waiting) return save({ status: stockInStatus.voided, ...(reason && { reason }) })
   await lockSupplemented(db, row)
   await assertNotSettled(db, row)
+  await assertNotCredited(db, row.stockinId)
   if (row.storeHid !== null) await assertCovers(db, row.stockinId, 0)
   await holdPlaces(db, row, [row.warehouseId])
   await save({ ...(await sendAway(db, row, auditStampOf(context))), ...(reason && { reason }) })

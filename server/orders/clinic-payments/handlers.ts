@@ -16,6 +16,7 @@ import { orders } from '../orders/table'
 import { ofAnyEntry } from './checks'
 import { exportClinicPayments, listClinicPayments, openOrders } from './list'
 import { payBack, reversePayBack } from './pay-back'
+import { assertCreditable, openReturns } from './returns'
 import { type ClinicPaymentChanges, type ClinicPaymentRow, clinicPaymentRows, presentClinicPayment } from './rows'
 import { countOn, releaseAll } from './shares'
 import { clinicPayment, clinicPaymentOrder } from './table'
@@ -52,7 +53,7 @@ const get = async ({ db, row, caller, now }: Of<'get'>): Promise<ClinicPaymentDe
 
 /** What one field of a payment says of another. */
 const checkFits = (body: Body, today: string) => {
-  const { kind, method, amount, note, orders: shares } = body
+  const { kind, method, amount, note, returnId, orders: shares } = body
   return allOf(
     ...ofAnyEntry(body, today),
     async () => {
@@ -61,6 +62,10 @@ const checkFits = (body: Body, today: string) => {
     },
     async () => {
       if (kind !== paymentKind.paid && note === '') throw refuseField('note', 'clinicPayment.why')
+    },
+    async () => {
+      if (kind !== paymentKind.credited && returnId !== null)
+        throw refuseField('returnId', 'clinicPayment.returnOfCredit')
     },
     async () => {
       const counted = shares.reduce((sum, share) => sum + share.amount, 0)
@@ -77,6 +82,8 @@ const create = async (context: Context<Calls['create']>) => {
     throw error instanceof Refusal && error.refusal === 'missing' ? refuseField('hid', 'account.noClinic') : error
   })
   await assertMonthOpen(db, { cid, hid: body.hid, date: body.date })
+  const { hid, returnId, amount } = body
+  if (returnId !== null) await assertCreditable(db, { cid, hid, returnId, amount })
   const paymentNo = await nextOrderNo(db, 'SK', caller.today)
   const made = await clinicPaymentRows.insert(context, { ...fields, cid, paymentNo, operatorId: caller.uid })
   await countOn(context, made, made.amount, shares)
@@ -111,6 +118,7 @@ export const clinicPaymentCalls = implement<Calls, ClinicPaymentRow, ClinicPayme
     list: listClinicPayments,
     get,
     open: openOrders,
+    returns: openReturns,
     export: exportClinicPayments,
     create,
     allocate,

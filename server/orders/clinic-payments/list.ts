@@ -76,6 +76,7 @@ const paymentSheet = async (asked: SheetAsked<Query>): Promise<Sheet<ClinicPayme
       moneyCell(t('clinicPayment.col.returned'), (row) => row.returned),
       moneyCell(t('clinicPayment.col.advance'), (row) => row.advance),
       textCell(t('clinicPayment.col.backOf'), (row) => row.backOfNo, 20),
+      textCell(t('clinicPayment.col.return'), (row) => row.returnNo, 20),
       textCell(t('clinicPayment.col.ref'), (row) => row.ref, 20),
       textCell(t('clinicPayment.col.note'), (row) => row.note, 30),
       textCell(t('clinicPayment.col.status'), (row) => t(`clinicPayment.stateOf.${row.status}`)),

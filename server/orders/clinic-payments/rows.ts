@@ -6,6 +6,7 @@ import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { inScope } from '../../http/scope'
 import type { Caller } from '../../http/session'
+import { stockIn } from '../../inventory/stock-ins/table'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
@@ -18,7 +19,7 @@ export const clinicPaymentView = (db: Db) =>
   db
     .select({
       ...getTableColumns(clinicPayment),
-      ...{ advance: advanceOf, backOfNo: original.paymentNo },
+      ...{ advance: advanceOf, backOfNo: original.paymentNo, returnNo: stockIn.no },
       ...{ companyName: company.name, hospitalName: hospital.name, operatorName: account.name },
     })
     .from(clinicPayment)
@@ -26,6 +27,7 @@ export const clinicPaymentView = (db: Db) =>
     .innerJoin(hospital, eq(hospital.hid, clinicPayment.hid))
     .innerJoin(account, eq(account.uid, clinicPayment.operatorId))
     .leftJoin(original, eq(original.paymentId, clinicPayment.backOf))
+    .leftJoin(stockIn, eq(stockIn.stockinId, clinicPayment.returnId))
     .$dynamic()
 
 export type ClinicPaymentRow = Awaited<ReturnType<typeof clinicPaymentView>>[number]

@@ -13,6 +13,7 @@ import {
 import { paymentKinds, paymentMethods } from '../../../contract/orders/clinic-payments'
 import { instant, money, stamps } from '../../db/columns'
 import { isFlag, isOneOf } from '../../db/constraints'
+import { stockIn } from '../../inventory/stock-ins/table'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
 import { account } from '../../system/accounts/table'
@@ -39,6 +40,8 @@ export const clinicPayment = pgTable(
     returned: money().notNull().default(0),
     /** Of what is paid back: the payment that it pays back. */
     backOf: integer().references((): AnyPgColumn => clinicPayment.paymentId),
+    /** Of a credit note: the return that it is for; a trigger keeps all of them at most at what the goods were bought for. */
+    returnId: integer().references(() => stockIn.stockinId),
     date: date({ mode: 'string' }).notNull(),
     ref: text().notNull().default(''),
     note: text().notNull().default(''),
@@ -56,11 +59,13 @@ export const clinicPayment = pgTable(
     index('clinic_payment_hid').on(t.hid, t.date, t.paymentId),
     index('clinic_payment_operator').on(t.operatorId),
     index('clinic_payment_back_of').on(t.backOf).where(sql`${t.backOf} is not null`),
+    index('clinic_payment_return').on(t.returnId).where(sql`${t.returnId} is not null`),
     isOneOf(t.kind, paymentKinds),
     isOneOf(t.method, paymentMethods),
     isFlag(t.status),
     check('clinic_payment_method_of_kind', sql`(${t.kind} in (1, 4)) = (${t.method} is not null)`),
     check('clinic_payment_back_of_kind', sql`(${t.kind} = 4) = (${t.backOf} is not null)`),
+    check('clinic_payment_return_of_kind', sql`${t.kind} = 2 or ${t.returnId} is null`),
     check('clinic_payment_amount', sql`${t.amount} > 0`),
     check(
       'clinic_payment_allocated_bounds',

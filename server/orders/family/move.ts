@@ -8,6 +8,7 @@ import { wake } from '../../http/background'
 import { Refusal, refuseField } from '../../http/refusal'
 import { creditObjection } from '../../partners/clinic-terms'
 import { planRevisits } from '../../people/revisit-service'
+import { assertNotCredited } from '../clinic-account-service'
 import { orderRulesOf } from '../order-rules'
 import { orders } from '../orders/table'
 import { shippingJobName, shippingNotice } from '../shipping-notices/table'
@@ -69,7 +70,10 @@ const effects: Record<OrderVerb, Effect> = {
   'after-sale': async (kind, context, how) => {
     await expectReturn(kind, context, context.row)
     const statusBit = context.row.statusBit & ~flags.afterSaleAsked
-    if (how.remake !== 1) return { statusBit }
+    if (how.remake !== 1) {
+      await assertNotCredited(context.db, idOf(kind, context.row))
+      return { statusBit }
+    }
     await startRemake(kind, context)
     return { statusBit: statusBit | flags.remade }
   },

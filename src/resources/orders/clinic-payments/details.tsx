@@ -102,6 +102,14 @@ const useFacts = (payment: ClinicPaymentDetails | undefined, onNamed: Named) => 
             ),
           },
         ]),
+    ...(payment.returnId === null
+      ? []
+      : [
+          {
+            label: t('clinicPayment.returnId'),
+            value: <DocumentNo of="stock-ins" recordId={payment.returnId} no={payment.returnNo ?? ''} />,
+          },
+        ]),
     { label: t('clinicPayment.date'), value: payment.date },
     { label: t('clinicPayment.ref'), value: payment.ref },
     { label: t('clinicPayment.status'), value: t(`clinicPayment.status.${payment.status}`) },

@@ -20,6 +20,7 @@ import { FieldPair } from '../../../ui/field-pair'
 import { formatDate } from '../../../ui/format'
 import { clinicPaymentText } from './field-text'
 import { AmountAndDate, MethodBox, RefBox } from './money-fields'
+import { ReturnBox } from './return-box'
 import { sharesOf } from './shares'
 import { SharesTable } from './shares-table'
 
@@ -35,10 +36,11 @@ interface PaymentValues {
   date: string | null
   ref: string
   note: string
+  returnId: number | null
   orders: Shares
 }
 
-const bodyOf = ({ cid, hid, kind, method, amount, date, orders, ...rest }: PaymentValues) => ({
+const bodyOf = ({ cid, hid, kind, method, amount, date, returnId, orders, ...rest }: PaymentValues) => ({
   ...rest,
   ...(cid !== null && { cid }),
   hid: hid ?? 0,
@@ -46,6 +48,7 @@ const bodyOf = ({ cid, hid, kind, method, amount, date, orders, ...rest }: Payme
   method: kind === paymentKind.paid ? method : null,
   amount: amount ?? 0,
   date: date ?? '',
+  returnId: kind === paymentKind.credited ? returnId : null,
   orders: sharesOf(orders),
 })
 
@@ -60,14 +63,18 @@ const Whose = () => {
     <>
       <CompanyInput
         label="clinicPayment.company"
-        onChange={() => form.setFieldsValue({ hid: undefined as never, orders: {} })}
+        onChange={() => form.setFieldsValue({ hid: undefined as never, returnId: null, orders: {} })}
       />
       <Form.Item
         name="hid"
         label={t('clinicPayment.clinic')}
         rules={[{ required: true, message: t('record.required') }]}
       >
-        <Choice options={[...choices]} loading={loading} onChange={() => form.setFieldsValue({ orders: {} })} />
+        <Choice
+          options={[...choices]}
+          loading={loading}
+          onChange={() => form.setFieldsValue({ returnId: null, orders: {} })}
+        />
       </Form.Item>
     </>
   )
@@ -87,6 +94,7 @@ const Kind = () => {
         </Form.Item>
         {isMoney && <MethodBox />}
       </FieldPair>
+      {kind === paymentKind.credited && <ReturnBox />}
       <AmountAndDate />
       <RefBox isMoney={isMoney} />
       {isMoney ? (
@@ -115,7 +123,7 @@ export const ClinicPaymentForm = ({ onClosed }: { onClosed: () => void }) => {
   const t = useT()
   const valuesOf = (): PaymentValues => ({
     ...{ cid: null, hid: undefined, kind: paymentKind.paid, method: null, amount: null },
-    ...{ date: formatDate(Date.now() / 1000), ref: '', note: '', orders: {} },
+    ...{ date: formatDate(Date.now() / 1000), ref: '', note: '', returnId: null, orders: {} },
   })
   return (
     <RecordForm<ClinicPayment, PaymentValues>

@@ -58,6 +58,7 @@ const useColumns = (wide: boolean) => {
       { ...money<ClinicPayment>('returned', t('clinicPayment.returned')), defaultHidden: true },
       money<ClinicPayment>('advance', t('clinicPayment.advance')),
       text<ClinicPayment>('backOfNo', t('clinicPayment.backOfNo'), { width: 176, defaultHidden: true }),
+      text<ClinicPayment>('returnNo', t('clinicPayment.returnNo'), { width: 176, defaultHidden: true }),
       text<ClinicPayment>('ref', t('clinicPayment.ref'), { width: 120 }),
       text<ClinicPayment>('note', t('clinicPayment.note'), { width: 160, defaultHidden: true }),
       text<ClinicPayment>('operatorName', t('clinicPayment.operatorName'), { width: 100, defaultHidden: true }),

@@ -7,6 +7,8 @@ import {
   type ClinicPaymentDetails,
   clinicPayments,
 } from '../../../../contract/orders/clinic-payments'
+import { hospitals } from '../../../../contract/partners/hospitals'
+import { pickOption } from '../../../support/pick-option'
 import { answer, envelope } from '../../../support/ui-api'
 import { enter, makePage, openApp } from '../../../support/ui-app'
 
@@ -15,7 +17,18 @@ const payment: ClinicPayment = {
   ...{ paymentId: 7, paymentNo: 'SK20260305000001', cid: 1, companyName: '东湖视光', hid: 11 },
   ...{ hospitalName: '青禾眼视光中心', kind: 1, method: 1 },
   ...{ amount: 10_000, allocated: 4_000, returned: 0, advance: 6_000 },
-  ...{ backOf: null, backOfNo: null, date: '2026-03-05', ref: '', note: '', status: 0, reversedOn: null, reason: '' },
+  ...{
+    backOf: null,
+    backOfNo: null,
+    returnId: null,
+    returnNo: null,
+    date: '2026-03-05',
+    ref: '',
+    note: '',
+    status: 0,
+    reversedOn: null,
+    reason: '',
+  },
   ...{ operatorId: 1, operatorName: '李代理', created: 1_700_000_000, updated: 1_700_000_000, version: 2 },
   allowed: ['pay-back'],
 }
@@ -73,4 +86,34 @@ test('the details of a payment name what was paid back of it, and lead there and
   await screen.findByText('退款 SK20260309000002')
   await userEvent.click(await screen.findByRole('button', { name: 'SK20260305000001' }))
   expect(await screen.findByRole('table', { name: '退款记录' })).toBeTruthy()
+})
+
+test('a credit note is entered for a return: its amount, reason and order are filled in', async () => {
+  enter({ menuList: [makePage(path, 'clinic-payments.read', 'clinic-payments.create', 'hospitals.read')] })
+  answer(clinicPayments.calls.list, { data: [], total: 0, counts: { 0: 0, 1: 0 } })
+  answer(hospitals.calls.ofAgent, { data: [{ hid: 11, name: '青禾眼视光中心' }], total: 1 })
+  answer(clinicPayments.calls.open, { data: { hid: 11, owed: 0, total: 0, advance: 0, orders: [] } })
+  const came = { returnId: 5, returnNo: 'SI20260309000005', date: '2026-03-09', pieces: 2, worth: 600, left: 600 }
+  answer(clinicPayments.calls.returns, {
+    data: { hid: 11, returns: [{ ...came, orders: [{ orderId: 3, amount: 500 }] }] },
+  })
+  const bodies: unknown[] = []
+  answer(clinicPayments.calls.create, async ({ request }) => {
+    bodies.push(await request.json())
+    return { data: { ...payment, kind: 2, method: null } }
+  })
+  openApp(path)
+  await userEvent.click(await screen.findByRole('button', { name: '录入收款' }))
+  await pickOption(await screen.findByRole('combobox', { name: '诊所' }), '青禾眼视光中心')
+  await pickOption(screen.getByRole('combobox', { name: '类型' }), '贷项')
+  await pickOption(
+    await screen.findByRole('combobox', { name: '退货单' }),
+    'SI20260309000005 · 2026-03-09 · 2 件 · 可贷记 ¥6.00',
+  )
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  expect(bodies[0]).toMatchObject({
+    ...{ hid: 11, kind: 2, method: null, amount: 600, note: '退货 SI20260309000005', returnId: 5 },
+    orders: [{ orderId: 3, amount: 500 }],
+  })
 })
