@@ -91,7 +91,7 @@ test('the details of a payment name what was paid back of it, and lead there and
 test('a credit note is entered for a return: its amount, reason and order are filled in', async () => {
   enter({ menuList: [makePage(path, 'clinic-payments.read', 'clinic-payments.create', 'hospitals.read')] })
   answer(clinicPayments.calls.list, { data: [], total: 0, counts: { 0: 0, 1: 0 } })
-  answer(hospitals.calls.ofAgent, { data: [{ hid: 11, name: '青禾眼视光中心' }], total: 1 })
+  answer(hospitals.calls.ofAgent, { data: [{ hid: 11, cid: 1, name: '青禾眼视光中心', shortName: '' }], total: 1 })
   answer(clinicPayments.calls.open, { data: { hid: 11, owed: 0, total: 0, advance: 0, orders: [] } })
   const came = { returnId: 5, returnNo: 'SI20260309000005', date: '2026-03-09', pieces: 2, worth: 600, left: 600 }
   answer(clinicPayments.calls.returns, {
@@ -104,13 +104,14 @@ test('a credit note is entered for a return: its amount, reason and order are fi
   })
   openApp(path)
   await userEvent.click(await screen.findByRole('button', { name: '录入收款' }))
-  await pickOption(await screen.findByRole('combobox', { name: '诊所' }), '青禾眼视光中心')
-  await pickOption(screen.getByRole('combobox', { name: '类型' }), '贷项')
+  const form = within(await screen.findByRole('dialog'))
+  await pickOption(await form.findByRole('combobox', { name: '诊所' }), '青禾眼视光中心')
+  await pickOption(form.getByRole('combobox', { name: '类型' }), '贷项')
   await pickOption(
-    await screen.findByRole('combobox', { name: '退货单' }),
+    await form.findByRole('combobox', { name: '退货单' }),
     'SI20260309000005 · 2026-03-09 · 2 件 · 可贷记 ¥6.00',
   )
-  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  await userEvent.click(form.getByRole('button', { name: /保\s*存/ }))
   await waitFor(() => expect(bodies).toHaveLength(1))
   expect(bodies[0]).toMatchObject({
     ...{ hid: 11, kind: 2, method: null, amount: 600, note: '退货 SI20260309000005', returnId: 5 },
