@@ -19,6 +19,7 @@ export const actions = [
   'approve',
   'pay',
   'agree',
+  'differ',
   'short',
   'low',
   'expiring',
@@ -33,6 +34,7 @@ export type Action = (typeof actions)[number]
 
 const Tile = z.object({
   of: z.string().describe('The resource whose records wait, such as lens-orders'),
+  part: z.string().optional().describe('The screen below the first one of the resource that lists them, such as /sent'),
   action: z.enum(actions).describe('What is to be done with them'),
   count: z.number().int(),
   query: z.record(z.string(), z.string()).describe('The filters under which the list shows just these'),

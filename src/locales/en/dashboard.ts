@@ -16,6 +16,7 @@ export const dashboard: Translated<typeof zhCN> = {
   'action.approve': 'To approve',
   'action.pay': 'To pay',
   'action.agree': 'To agree to',
+  'action.differ': 'Statements that differ',
   'action.short': 'Short of stock, to buy',
   'action.low': 'At or below the least',
   'action.expiring': 'Ending within 30 days',

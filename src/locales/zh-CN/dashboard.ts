@@ -13,6 +13,7 @@ export const dashboard = {
   'action.approve': '待审批',
   'action.pay': '待付款',
   'action.agree': '待确认',
+  'action.differ': '对账有差异',
   'action.short': '缺货待采购',
   'action.low': '低于最低库存',
   'action.expiring': '30 天内到期',

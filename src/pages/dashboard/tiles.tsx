@@ -7,10 +7,19 @@ import { useMayOpen } from '../../providers/rights'
 import { formatCount } from '../../ui/format'
 import { styles } from './styles'
 
+interface Listed extends Tile {
+  /** The screen that lists what waits. */
+  list: string
+}
+
 interface Group {
   manifest: Manifest
-  tiles: Tile[]
+  tiles: Listed[]
 }
+
+/** The screen of the resource that lists what a tile counts, where there is one that the person may open. */
+const listOf = ({ routes }: Manifest, { part = '' }: Tile, mayOpen: (path: string) => boolean) =>
+  routes.find(({ path }) => path === routes[0].path + part && mayOpen(path))?.path
 
 /** One group a resource of which something waits, as far as there is a screen that lists it, which the person may open. */
 const groupsOf = (
@@ -20,20 +29,21 @@ const groupsOf = (
 ): Group[] =>
   [...new Set(tiles.map((tile) => tile.of))].flatMap((of) => {
     const manifest = manifests.find(({ name }) => name === of)
-    const own = tiles.filter((tile) => tile.of === of)
-    return manifest && mayOpen(manifest.routes[0].path) && own.some(({ count }) => count > 0)
-      ? [{ manifest, tiles: own }]
-      : []
+    if (!manifest) return []
+    const own = tiles.flatMap((tile) => {
+      const list = tile.of === of ? listOf(manifest, tile, mayOpen) : undefined
+      return list === undefined ? [] : [{ ...tile, list }]
+    })
+    return own.some(({ count }) => count > 0) ? [{ manifest, tiles: own }] : []
   })
 
 const Group = ({ manifest, tiles }: Group) => {
   const t = useT()
-  const list = manifest.routes[0].path
   return (
     <li className={styles.group}>
       <h3>{t(manifest.label)}</h3>
       <ul>
-        {tiles.map(({ action, count, query }) => (
+        {tiles.map(({ list, action, count, query }) => (
           <li key={action}>
             <Link to={`${list}?${new URLSearchParams(query)}`} className={styles.tile} data-quiet={count === 0}>
               <span>{t(`dashboard.action.${action}`)}</span> <span className={styles.count}>{formatCount(count)}</span>

@@ -29,6 +29,7 @@ const lists: Record<string, string> = {
   certificates: '/v1/certificate-manage',
   stock: '/stock/list/lowStock',
   'training-users': '/sdx/list',
+  finance: '/v1/clinic-statements',
 }
 const at = (text: string) => Date.parse(`${text}+08:00`) / 1000
 
@@ -104,6 +105,7 @@ describe('GET /v1/account/statistics/overview', () => {
       'contracts.expiring': 1,
       'certificates.expired': 1,
       'certificates.expiring': 1,
+      'finance.differ': 0,
       ...noTraining,
     })
     expect(countsOf(await overview('agent2'))).toMatchObject({ 'lens-orders.review': 1, 'lens-orders.ship': 0 })
@@ -162,7 +164,10 @@ describe('GET /v1/account/statistics/overview', () => {
 
   test('answers those who see no orders with what is theirs alone, not with zeros', async () => {
     expect(await overview('fy')).toEqual({
-      tiles: [{ of: 'contracts', action: 'expiring', count: 2, query: { expiring: '1' } }],
+      tiles: [
+        { of: 'contracts', action: 'expiring', count: 2, query: { expiring: '1' } },
+        { of: 'finance', part: '/sent', action: 'differ', count: 0, query: { status: '2' } },
+      ],
     })
   })
 

@@ -46,20 +46,24 @@ const pay = (date: string, as = 'agent') =>
   world.ask('POST', '/v1/clinic-payments', { as, body: { hid: 11, method: 1, amount: 100, date } })
 
 describe('a statement', () => {
-  test('is on the first screen of the clinic’s people who agree to it, until they have answered', async () => {
+  test('is on the first screen of the clinic’s people who agree to it, and of the agent where it differs', async () => {
     await order()
     const { data } = await send()
     const waiting = async (as: string) => {
       const asked = { as, host: 'statistics' } as const
       const { tiles } = (await world.ask<Overview>('GET', '/v1/account/statistics/overview', asked)).data
-      return tiles.filter(({ of }) => of === 'clinic-statements')
+      return tiles.filter(({ of }) => of === 'clinic-statements' || of === 'finance')
     }
     expect(await waiting('manager')).toEqual([
       { of: 'clinic-statements', action: 'agree', count: 1, query: { status: '1' } },
     ])
-    expect(await waiting('agent')).toEqual([])
+    expect(await waiting('agent')).toMatchObject([{ count: 0 }])
     await act('differ', data, { answer: '运费不符', disputed: [] })
     expect(await waiting('manager')).toMatchObject([{ count: 0 }])
+    expect(await waiting('agent')).toEqual([
+      { of: 'finance', part: '/sent', action: 'differ', count: 1, query: { status: '2' } },
+    ])
+    expect(await waiting('agent2')).toMatchObject([{ count: 0 }])
   })
 
   test('is sent with its lines, and the clinic agrees: then its month takes no payment', async () => {

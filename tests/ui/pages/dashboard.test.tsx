@@ -10,6 +10,8 @@ const tiles = [
   { of: 'lens-orders', action: 'overdue', count: 0, query: { status: '4', end_date: '2026-03-03' } },
   { of: 'frame-orders', action: 'review', count: 0, query: { status: '1' } },
   { of: 'contracts', action: 'expiring', count: 3, query: { expiring: '1' } },
+  { of: 'finance', part: '/sent', action: 'differ', count: 1, query: { status: '2' } },
+  { of: 'finance', part: '/none', action: 'differ', count: 1, query: {} },
   { of: 'suppliers', action: 'expiring', count: 2, query: {} },
   { of: 'what-a-later-version-has', action: 'review', count: 3, query: {} },
 ]
@@ -17,7 +19,12 @@ const tiles = [
 describe('the first screen', () => {
   test('greets, and tells what waits on the lists that the person may open, each number with the way to its list', async () => {
     const elements = [{ code: 'contracts.read', name: '查看合同' }]
-    const menuList = [...menuWith('lens-orders.read'), makeMenuNode(8, '/contract/list', '合同列表', { elements })]
+    const menuList = [
+      ...[...menuWith('lens-orders.read'), makeMenuNode(8, '/contract/list', '合同列表', { elements })],
+      makeMenuNode(9, '/statistics/finance', '财务统计', {
+        elements: [{ code: 'clinic-statements.read', name: '查看' }],
+      }),
+    ]
     enter({ menuList })
     answer(overview.calls.get, { data: { tiles } })
     openApp('/dashboard')
@@ -27,10 +34,12 @@ describe('the first screen', () => {
       ['待审核 12', '/order/glass-list?status=1'],
       ['生产超 7 天 0', '/order/glass-list?status=4&end_date=2026-03-03'],
       ['30 天内到期 3', '/contract/list?expiring=1'],
+      ['对账有差异 1', '/statistics/finance/sent?status=2'],
     ])
     expect(waiting.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       '镜片订单',
       '合同列表',
+      '财务统计',
     ])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('李代理')
   })
