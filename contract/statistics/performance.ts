@@ -1,10 +1,12 @@
 /** What salespeople and the staff of an agent's office did in a month, and the amounts that they are to reach. */
 import { z } from 'zod'
-import { call, file, one } from '../core/call'
+import { call, file, one, page } from '../core/call'
 import { date, id, idParam, money, version } from '../core/fields'
 import { month } from '../core/month'
+import { listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
+import { FigureRow } from './figure-rows'
 import { count } from './figures'
 
 const personKinds = ['salesperson', 'staff'] as const
@@ -72,11 +74,22 @@ export const PerformanceTarget = z
   .meta({ id: 'PerformanceTarget' })
 export type PerformanceTarget = z.infer<typeof PerformanceTarget>
 
+/** The figures of a person whose rows are listed; behind visits are the sales records. */
+export const performanceMeasures = ['orders', 'reviewed', 'shipped', 'shippedOnTime', 'newClinics'] as const
+export type PerformanceMeasure = (typeof performanceMeasures)[number]
+
 const path = '/v1/account/statistics/performance'
 const asked = z.object({
   month: month().optional().describe('YYYY-MM; the present month unless said'),
   cid: idParam().optional().describe('Agent company; for the platform, which sees every company'),
 })
+
+const behind = {
+  ...asked.shape,
+  sid: idParam().optional().describe('A salesperson; either this or `uid`'),
+  uid: idParam().optional().describe('A staff account'),
+  measure: z.enum(performanceMeasures).default('orders').describe('The figure'),
+}
 
 export const performanceTargets = resource('performance-targets', {
   id: 'performanceTargetId',
@@ -92,6 +105,19 @@ export const performanceTargets = resource('performance-targets', {
       ...{ feature: 'performance', host: 'statistics', can: 'statistics.export' },
       summary: 'The same as .xls',
       query: asked,
+      reply: file(),
+      timeout: forWorkbook,
+    }),
+    rows: call('GET', `${path}/rows`, {
+      ...{ feature: 'performance', host: 'statistics', can: 'statistics.performance' },
+      summary: 'The orders or clinics that a figure of a person counts, the latest first; `counts` holds their sums',
+      query: listQuery(`${path}/rows`, behind, []),
+      reply: page(FigureRow, 'place'),
+    }),
+    exportRows: call('GET', `${path}/rows/exports`, {
+      ...{ feature: 'performance', host: 'statistics', can: 'statistics.export' },
+      summary: 'The same as .xls',
+      query: z.object(behind),
       reply: file(),
       timeout: forWorkbook,
     }),

@@ -41,7 +41,7 @@ interface Sums {
 
 /** One page of them, or all where no page is asked for, the latest first. */
 export const figureRows = async <M extends string, K extends string>(
-  { db, period }: Asking,
+  { db, period }: Pick<Asking, 'db' | 'period'>,
   source: MoneySource<M, K>,
   query: Query,
 ) => {

@@ -1,14 +1,19 @@
-import dayjs from 'dayjs'
 import type { Call } from '../../../contract/core/call'
+import type { FigureRow } from '../../../contract/statistics/figure-rows'
 import { type Performance, type PersonPerformance, performanceTargets } from '../../../contract/statistics/performance'
 import { type BaseContext, type Context, implement } from '../../http/implement'
 import { agentCells, moneyCell, numberCell, textCell } from '../../http/list-sheet'
+import type { MessageKey } from '../../http/messages'
+import { Refusal } from '../../http/refusal'
+import { lastOfMonth } from '../../http/time'
 import { periodOf } from '../family/periods'
 import { shareOf } from '../family/ratio'
+import { figureRows } from '../family/rows'
 import { assertReads, figureSheet } from '../family/sheet'
+import { behindOf } from './behind'
 import { type Facts, factsOf, noFacts } from './facts'
-import { isOffice, keyOf, type Person, peopleOf, whoseOf } from './people'
-import { setTarget, targetsOf } from './targets'
+import { isOffice, keyOf, type Person, peopleOf, personMeant, whoseOf } from './people'
+import { assertOnePerson, setTarget, targetsOf } from './targets'
 
 type Calls = typeof performanceTargets.calls
 type Asked = Pick<BaseContext<Call>, 'db' | 'caller' | 'services'> & {
@@ -32,11 +37,15 @@ const rowOf = (
   }
 }
 
-const performanceOf = async ({ db, caller, query, services: { timeZone } }: Asked): Promise<Performance> => {
+const monthOf = ({ caller, query, services }: Pick<Asked, 'caller' | 'query' | 'services'>) => {
   const month = query.month ?? caller.today.slice(0, 7)
   const start_date = `${month}-01`
-  const end_date = dayjs(start_date).endOf('month').format('YYYY-MM-DD')
-  const span = periodOf({ start_date, end_date }, caller.today, timeZone)
+  const asked = { start_date, end_date: lastOfMonth(start_date) }
+  return { month, span: periodOf(asked, caller.today, services.timeZone) }
+}
+
+const performanceOf = async ({ db, caller, query, services: { timeZone } }: Asked): Promise<Performance> => {
+  const { month, span } = monthOf({ caller, query, services: { timeZone } })
   const asked = { month, start: span.start, end: span.end, maySetTargets: isOffice(caller) }
   const whose = whoseOf(caller, query.cid)
   if (!whose) return { ...asked, rows: [] }
@@ -85,8 +94,46 @@ const exportPerformance = async (context: Context<Calls['export']>) => {
   )
 }
 
+type AskedRows = Pick<Context<Calls['exportRows']>, 'db' | 'caller' | 'services' | 'query'> & {
+  query: { page?: number; size?: number }
+}
+
+/** One page of the rows, or all where no page is asked for. A salesperson sees what is behind their own figures alone. */
+const rowsBehind = async ({ db, caller, services: { timeZone }, query }: AskedRows) => {
+  const { sid = null, uid = null, measure, page, size } = query
+  assertOnePerson({ sid, uid })
+  const { span } = monthOf({ caller, query, services: { timeZone } })
+  const whose = whoseOf(caller, query.cid)
+  const person = whose && (whose.sid === null || whose.sid === sid) && (await personMeant(db, caller, { sid, uid }))
+  if (!person || (whose.cid !== undefined && whose.cid !== person.cid)) throw new Refusal('missing')
+  const asked = { db, span, timeZone, cid: person.cid, sid, uid }
+  const source = { rows: () => behindOf(asked, person.kind, measure), measures: {}, keys: {} }
+  return figureRows({ db, period: span }, source, { ...(page && { page }), ...(size && { size }) })
+}
+
+const exportRows = async (context: Context<Calls['exportRows']>) => {
+  const { caller, t, query } = context
+  assertReads(caller, 'statistics.performance')
+  const { rows } = await rowsBehind(context)
+  return figureSheet<FigureRow>(context, monthOf(context).span, {
+    title: t(`performance.${query.measure}`),
+    rows,
+    columns: [
+      textCell(t('figures.col.period'), ({ date }) => date),
+      textCell(t('figures.col.kind'), ({ kind }) => t(`performance.row.${kind}` as MessageKey)),
+      textCell(t('figures.col.no'), ({ no }) => no, 20),
+      textCell(t('figures.col.hospital'), ({ hospitalName }) => hospitalName, 24),
+      textCell(t('figures.col.name'), ({ name }) => name, 24),
+      numberCell(t('figures.col.quantity'), ({ quantity }) => quantity),
+      moneyCell(t('figures.col.amount'), ({ amount }) => amount),
+    ],
+  })
+}
+
 export const performanceCalls = implement<Calls>(performanceTargets, {
   get: performanceOf,
   export: exportPerformance,
+  rows: rowsBehind,
+  exportRows,
   update: setTarget,
 })

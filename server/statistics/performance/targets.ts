@@ -46,13 +46,18 @@ const hold = async (db: Db, sid: number | null, uid: number | null): Promise<SQL
   return eq(performanceTarget.uid, uid ?? 0)
 }
 
+/** @throws Refusal where neither a salesperson nor a staff account is named, or both */
+export const assertOnePerson = ({ sid, uid }: { sid: number | null; uid: number | null }): void => {
+  if (sid === null && uid === null) throw refuseField('sid', 'performance.onePerson')
+  if (sid !== null && uid !== null) throw refuseField('uid', 'performance.onePerson')
+}
+
 type Update = typeof performanceTargets.calls.update
 
 export const setTarget = async ({ db, caller, body, now }: Context<Update>): Promise<PerformanceTarget> => {
   const { sid = null, uid = null, amount, version } = body
   if (!isOffice(caller)) throw new Refusal('forbidden')
-  if (sid === null && uid === null) throw refuseField('sid', 'performance.onePerson')
-  if (sid !== null && uid !== null) throw refuseField('uid', 'performance.onePerson')
+  assertOnePerson({ sid, uid })
   const person = await personMeant(db, caller, { sid, uid })
   if (!person) throw new Refusal('missing')
   const month = firstDay(body.month)

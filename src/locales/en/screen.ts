@@ -123,6 +123,7 @@ export const screen: Translated<typeof zhCN> = {
   paymentOrders: 'Payment orders',
   performance: 'Performance',
   'performance.people': 'People',
+  'performance.rows': 'Rows behind a figure',
   planTemplates: 'Plan templates',
   potentials: 'Potential members',
   prescription: 'Prescription',

@@ -120,6 +120,7 @@ export const screen = {
   paymentOrders: '付款单',
   performance: '业绩统计',
   'performance.people': '业绩',
+  'performance.rows': '业绩明细',
   planTemplates: '计划模板',
   potentials: '潜在会员',
   prescription: '处方',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Performance, PerformanceTarget } from '../../../contract/statistics/performance'
+import type { FigureRow } from '../../../contract/statistics/figure-rows'
+import { type Performance, type PerformanceTarget, performanceMeasures } from '../../../contract/statistics/performance'
 import { audit } from '../../../server/http/table'
 import { hospital, salespersonHospital } from '../../../server/partners/hospitals/table'
 import { salesperson } from '../../../server/partners/salespeople/table'
@@ -154,10 +155,62 @@ describe('GET /v1/account/statistics/performance', () => {
     expect((await ask('GET', path, { as: 'agent', query: { month: '2026-13' } })).errors).toHaveProperty('month')
   })
 
+  test('each count leads to so many rows, of the same amount, each with its record', async () => {
+    const { rows } = await read()
+    const told = rows.filter(
+      ({ orders, shipped, reviewed, newClinics }) => orders + shipped + reviewed + newClinics > 0,
+    )
+    expect(told.some(({ sid }) => sid !== null) && told.some(({ uid }) => uid !== null)).toBe(true)
+    for (const { sid, uid, ...figures } of told)
+      for (const measure of performanceMeasures) {
+        const query = { ...(sid === null ? { uid: uid ?? 0 } : { sid }), measure, page_size: 100 }
+        const behind = await ask<FigureRow[]>('GET', `${path}/rows`, { as: 'agent', query })
+        const whose = `${sid} ${uid} ${measure}`
+        expect(behind.total, whose).toBe(figures[measure])
+        expect(behind.data, whose).toHaveLength(figures[measure])
+        expect(new Set(behind.data.map(({ recordId }) => recordId)).size, whose).toBe(figures[measure])
+        if (measure === 'orders') expect(behind.counts, whose).toMatchObject({ amount: figures.amount })
+        expect(
+          behind.data.every(({ of }) => of === (measure === 'newClinics' ? 'clinic-settings' : 'lens-orders')),
+        ).toBe(true)
+      }
+    const rejected = await ask<FigureRow[]>('GET', `${path}/rows`, {
+      ...{ as: 'agent', query: { uid: staff.agent ?? 0, measure: 'reviewed' } },
+    })
+    expect(rejected.data.map(({ kind }) => kind)).toContain('reject')
+    const late = await ask<FigureRow[]>('GET', `${path}/rows`, { as: 'agent', query: { sid: 2, measure: 'shipped' } })
+    expect(late.data.map(({ kind }) => kind).toSorted()).toEqual(['late', 'late', 'onTime', 'onTime'])
+  })
+
+  test('the rows of a person are of those who hear of the person alone, and of one person', async () => {
+    const codeOf = async (query: Record<string, string | number>, as: string) =>
+      (await ask('GET', `${path}/rows`, { as, query })).code
+    expect(await codeOf({ sid: 1 }, 'sales1')).toBe(0)
+    expect(await codeOf({ sid: 2 }, 'sales1')).toBe(20401)
+    expect(await codeOf({ uid: staff.agent ?? 0 }, 'sales1')).toBe(20401)
+    expect(await codeOf({ sid: 1 }, 'agent2')).toBe(20401)
+    expect(await codeOf({ sid: 1, cid: 2 }, 'admin')).toBe(20401)
+    expect(await codeOf({ sid: 1, cid: 1 }, 'admin')).toBe(0)
+    expect(await codeOf({ sid: 1 }, 'clinic')).toBe(20403)
+    for (const [query, field] of [
+      [{}, 'sid'],
+      [{ sid: 1, uid: 2 }, 'uid'],
+      [{ sid: 1, measure: 'visits' }, 'measure'],
+    ] as const)
+      expect((await ask('GET', `${path}/rows`, { as: 'agent', query })).errors).toHaveProperty(field)
+  })
+
   test('the sheet holds the same, for those who may export figures', async () => {
     const sheet = (as: string) => world.request('GET', `${path}/exports`, { host: 'statistics', as })
     expect((await sheet('agent')).headers.get('content-type')).toContain('excel')
     expect((await ask('GET', `${path}/exports`, { as: 'sales1' })).code).toBe(20403)
+    const behind = await world.request('GET', `${path}/rows/exports`, {
+      host: 'statistics',
+      as: 'agent',
+      query: { sid: 1 },
+    })
+    expect(behind.headers.get('content-type')).toContain('excel')
+    expect((await ask('GET', `${path}/rows/exports`, { as: 'sales1', query: { sid: 1 } })).code).toBe(20403)
   })
 })
 

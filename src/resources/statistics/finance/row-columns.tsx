@@ -3,20 +3,10 @@ import { useMemo } from 'react'
 import type { ExpenseType } from '../../../../contract/statistics/expense-figures'
 import type { FigureRow } from '../../../../contract/statistics/figure-rows'
 import { useT } from '../../../providers/i18n'
-import { useManifests } from '../../../providers/manifest'
-import { useMayOpen } from '../../../providers/rights'
 import { custom, money, text } from '../../../ui/columns'
 import { formatCount } from '../../../ui/format'
 import { FigureLink } from '../family/figure-link'
-
-const useRecordHref = () => {
-  const manifests = useManifests()
-  const mayOpen = useMayOpen()
-  return ({ of, recordId }: FigureRow) => {
-    const href = recordId === null ? undefined : manifests.find(({ name }) => name === of)?.record?.path(recordId)
-    return href !== undefined && mayOpen(href) ? href : undefined
-  }
-}
+import { useRecordHref } from '../family/record-href'
 
 export const useRowColumns = () => {
   const t = useT()

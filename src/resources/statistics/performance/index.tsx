@@ -1,6 +1,6 @@
 /** Performance: who ordered most and how that has changed, and what salespeople and staff did in a month. */
 import { type Manifest, screen } from '../../../providers/manifest'
-import { peoplePath, rankingsPath } from './paths'
+import { peoplePath, peopleRowsPath, rankingsPath } from './paths'
 
 const code = 'statistics.performance'
 
@@ -20,6 +20,11 @@ export const manifest: Manifest = {
       path: peoplePath,
       ...screen('statistics', async () => (await import('./people')).PeoplePerformance),
       ...{ code, label: 'screen.performance.people' },
+    },
+    {
+      path: peopleRowsPath,
+      ...screen('statistics', async () => (await import('./people-rows')).PeopleRows),
+      ...{ code, feature: 'performance', label: 'screen.performance.rows' },
     },
   ],
 }

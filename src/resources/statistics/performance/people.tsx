@@ -1,11 +1,12 @@
 /** What each salesperson and each person of the office did in a month, beside the target. */
 import { Button, DatePicker, Progress, Skeleton } from 'antd'
 import dayjs from 'dayjs'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { salesRecords } from '../../../../contract/partners/sales-records'
 import {
   type Performance,
   type PersonPerformance,
+  performanceMeasures,
   performanceTargets,
 } from '../../../../contract/statistics/performance'
 import { useCompanyChoices, useIsPlatform } from '../../../providers/companies'
@@ -19,11 +20,12 @@ import { dash, formatCount, formatMoney } from '../../../ui/format'
 import { ListPage } from '../../../ui/list-page'
 import { FigureExport } from '../family/figure-export'
 import { FigureGrid } from '../family/figure-grid'
+import { FigureLink } from '../family/figure-link'
 import type { Measure } from '../family/figures'
 import { FiguresState } from '../family/figures-screen'
 import { formatShare } from '../family/ratio'
 import { styles } from '../family/styles'
-import { peoplePath } from './paths'
+import { peoplePath, peopleRowsPath } from './paths'
 import { PerformanceTabs } from './tabs'
 import { TargetDialog } from './target-dialog'
 import { useAsked } from './use-asked'
@@ -36,12 +38,18 @@ const mostCompared = 20
 const { get, export: exportCall } = performanceTargets.calls
 const shownHere = { meta: { except: ['timeout', 'network', 'fault', 'rule'] } } as const
 
-/** Behind the visits of a salesperson are their sales records of the month; the other figures have no list of their own. */
-const useVisits = () => {
+const isListed = (name: string) => performanceMeasures.some((measure) => measure === name)
+
+/** Behind the visits of a salesperson are their sales records of the month, behind the other counts the orders or clinics. */
+const useRows = () => {
   const path = useManifests().find(({ name }) => name === salesRecords.name)?.routes[0].path
   const mayOpen = useMayOpen()
-  return (_: string, filters: Filters) =>
-    path !== undefined && mayOpen(path) ? `${path}?${new URLSearchParams(filters)}` : undefined
+  return (measure: string, { month = '', start_date = '', end_date = '', ...whose }: Filters) => {
+    if (isListed(measure)) return `${peopleRowsPath}?${new URLSearchParams({ ...whose, month, measure })}`
+    return path !== undefined && mayOpen(path)
+      ? `${path}?${new URLSearchParams({ ...whose, start_date, end_date })}`
+      : undefined
+  }
 }
 
 const ProgressBar = ({ row }: { row: PersonPerformance }) => {
@@ -63,7 +71,7 @@ const useMeasures = () => {
   const t = useT()
   return useMemo((): Measure[] => {
     const measure = (name: string, label: string, show: Measure['show'] = formatCount): Measure => ({
-      ...{ name, label, show, ...(name !== 'visits' && { leads: false }) },
+      ...{ name, label, show, ...(name !== 'visits' && !isListed(name) && { leads: false }) },
     })
     const minutes = (value: number | null) => (value === null ? dash : formatCount(value))
     return [
@@ -88,16 +96,31 @@ interface TableProps {
 const PeopleTable = ({ answer, kind, onTarget }: TableProps) => {
   const t = useT()
   const measures = useMeasures()
-  const leadTo = useVisits()
+  const leadTo = useRows()
   const isPlatform = useIsPlatform()
-  const { maySetTargets, start, end } = answer
+  const { maySetTargets, month, start, end } = answer
+  const filtersOf = useCallback(
+    ({ sid, uid, cid }: PersonPerformance): Filters => ({
+      ...(isPlatform && { cid: String(cid) }),
+      ...(sid === null ? { uid: String(uid) } : { sid: String(sid) }),
+      ...{ month, start_date: start, end_date: end },
+    }),
+    [isPlatform, month, start, end],
+  )
   const columns = useMemo(
     () => [
       {
         label: t('performance.person'),
         show: ({ name }: PersonPerformance) => <span className={styles.name}>{name}</span>,
       },
-      { label: t('performance.amount'), show: ({ amount }: PersonPerformance) => formatMoney(amount) },
+      {
+        label: t('performance.amount'),
+        show: (row: PersonPerformance) => (
+          <FigureLink href={row.amount ? leadTo('orders', filtersOf(row)) : undefined}>
+            {formatMoney(row.amount)}
+          </FigureLink>
+        ),
+      },
       {
         label: t('performance.target'),
         show: (row: PersonPerformance) => {
@@ -118,7 +141,7 @@ const PeopleTable = ({ answer, kind, onTarget }: TableProps) => {
       },
       { label: t('performance.progress'), show: (row: PersonPerformance) => <ProgressBar row={row} /> },
     ],
-    [t, maySetTargets, onTarget],
+    [t, maySetTargets, onTarget, leadTo, filtersOf],
   )
   return (
     <FigureGrid
@@ -127,11 +150,7 @@ const PeopleTable = ({ answer, kind, onTarget }: TableProps) => {
       keyOf={({ sid, uid }) => `${sid}-${uid}`}
       columns={columns}
       measures={measures}
-      filtersOf={({ sid, cid }) =>
-        sid === null
-          ? undefined
-          : { ...(isPlatform && { cid: String(cid) }), sid: String(sid), start_date: start, end_date: end }
-      }
+      filtersOf={filtersOf}
       leadTo={leadTo}
     />
   )
