@@ -2,6 +2,13 @@
 import type { figuresZhCN } from './figures.zh-CN'
 
 export const figuresEn: Record<keyof typeof figuresZhCN, string> = {
+  'figures.sheet.collections': 'Payments received',
+  'figures.col.method': 'Method',
+  'figures.col.received': 'Received (yuan)',
+  'figures.col.paidBack': 'Paid back (yuan)',
+  'figures.col.collected': 'Net received (yuan)',
+  'figures.col.credited': 'Credit notes (yuan)',
+  'figures.col.writtenOff': 'Written off (yuan)',
   'figures.sheet.receivables': 'Receivables',
   'figures.sheet.recharges': 'Recharges',
   'figures.sheet.rechargeHospitals': 'Training balances',

@@ -1,5 +1,12 @@
 /** What workbooks of figures say, in Chinese. */
 export const figuresZhCN = {
+  'figures.sheet.collections': '收款统计',
+  'figures.col.method': '付款方式',
+  'figures.col.received': '收款（元）',
+  'figures.col.paidBack': '退款给诊所（元）',
+  'figures.col.collected': '净收款（元）',
+  'figures.col.credited': '贷项（元）',
+  'figures.col.writtenOff': '核销（元）',
   'figures.sheet.receivables': '应收账款',
   'figures.sheet.recharges': '充值统计',
   'figures.sheet.rechargeHospitals': '诊所充值余额',

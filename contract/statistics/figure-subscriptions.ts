@@ -40,6 +40,7 @@ export const reportSheets = {
   'clinic-figures.exportPerformance': ofClinic,
   'clinic-figures.exportShop': ofClinic,
   'clinic-figures.exportSms': ofClinic,
+  'finance.exportCollections': of(money),
   'finance.exportExpenses': of(money),
   'finance.exportMoney': of(money),
   'finance.exportReceivables': of(money, 'now'),

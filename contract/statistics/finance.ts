@@ -2,6 +2,7 @@
 import { resource } from '../core/resource'
 import { businessCalls } from './business-figures'
 import { ClinicStatement, statementCalls } from './clinic-statements'
+import { collectionCalls } from './collection-figures'
 import { expenseCalls } from './expense-figures'
 import { feeCalls } from './fee-figures'
 import { moneyCalls } from './money-figures'
@@ -14,6 +15,7 @@ export const finance = resource('finance', {
   calls: {
     ...moneyCalls,
     ...receivableCalls,
+    ...collectionCalls,
     ...rechargeCalls,
     ...feeCalls,
     ...expenseCalls,

@@ -21,6 +21,7 @@ const keys: Readonly<Record<string, Key>> = {
   hospitals: (t) => namedCell(t, 'hospital', (row) => String(row.hospitalName)),
   brands: (t) => namedCell(t, 'brand', (row) => String(row.brandName)),
   payMethods: (t) => namedCell(t, 'payMethod', (row) => t(`trainingStore.payMethod.${row.payMethod}` as MessageKey)),
+  methods: (t) => namedCell(t, 'method', (row) => t(`clinicPayment.methodOf.${row.method}` as MessageKey)),
   items: (t) => namedCell(t, 'item', (row) => String(row.itemName) || t('figures.noItem')),
   types: (t) => namedCell(t, 'type', (row) => t(`figures.kind.${row.type}` as MessageKey)),
   lines: (t) => namedCell(t, 'line', (row) => t(orderTitles[row.line as keyof typeof orderTitles])),

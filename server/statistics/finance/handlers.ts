@@ -4,6 +4,7 @@ import { askingOf, clinicMeant } from '../family/asking'
 import { figureRows } from '../family/rows'
 import { statementOf } from '../family/statements'
 import { assertMayRead, businessOf } from './business'
+import { collectionSource, collections } from './collections'
 import { expenseSource, expenses } from './expenses'
 import { exportClinics, exportFigures, exportReceivables, exportStatement } from './export'
 import { feeSource, reservationFees } from './fees'
@@ -69,6 +70,20 @@ export const financeCalls = implement(finance, {
       ...{ title: 'figures.sheet.fees', measures: ['booked', 'came', 'missed', 'noShowRate', 'fee'] },
       figures: () => reservationFees(asking),
       source: () => feeSource(asking),
+    })
+  },
+  collections: (context) => collections(askingOf(context)),
+  collectionRows: (context) => {
+    const asking = askingOf(context)
+    return figureRows(asking, collectionSource(asking), context.query)
+  },
+  exportCollections: (context) => {
+    const asking = askingOf(context)
+    return exportFigures(context, asking, {
+      ...{ title: 'figures.sheet.collections', measures: ['count', 'received', 'paidBack', 'collected'] },
+      also: { period: ['credited', 'writtenOff'], hospitals: ['credited', 'writtenOff'] },
+      figures: () => collections(asking),
+      source: () => collectionSource(asking),
     })
   },
   expenses: (context) => expenses(askingOf(context)),

@@ -31,6 +31,7 @@ const cells: Readonly<Record<string, Cell>> = {
   ...{ paid: asMoney, fee: asMoney, amount: asMoney, shipped: asMoney, returned: asMoney, receivable: asMoney },
   ...{ age30: asMoney, age60: asMoney, age90: asMoney, ageOver: asMoney, margin: asMoney },
   ...{ advance: asMoney, net: asMoney, creditUsed: asMoney, creditValue: asMoney },
+  ...{ received: asMoney, paidBack: asMoney, collected: asMoney, credited: asMoney, writtenOff: asMoney },
   ...{ noShowRate: asPercent, lastRecharge: asInstant },
 }
 

@@ -12,6 +12,7 @@ export const figureSubscription: Translated<typeof zhCN> = {
   'sheet.clinic-figures.exportPerformance': 'Performance of the clinic',
   'sheet.clinic-figures.exportShop': 'Stores',
   'sheet.clinic-figures.exportSms': 'Text messages',
+  'sheet.finance.exportCollections': 'Payments received',
   'sheet.finance.exportExpenses': 'Expenses',
   'sheet.finance.exportMoney': 'Revenue and margin',
   'sheet.finance.exportReceivables': 'Receivables',

@@ -10,6 +10,7 @@ export const figureSubscription = {
   'sheet.clinic-figures.exportPerformance': '门店业绩统计',
   'sheet.clinic-figures.exportShop': '门店统计',
   'sheet.clinic-figures.exportSms': '短信统计',
+  'sheet.finance.exportCollections': '收款统计',
   'sheet.finance.exportExpenses': '费用支出',
   'sheet.finance.exportMoney': '营收与毛利',
   'sheet.finance.exportReceivables': '应收账款',

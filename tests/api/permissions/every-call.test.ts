@@ -134,6 +134,7 @@ const needsBesides: Readonly<Record<string, string>> = {
   'finance.exportRecharges': 'statistics.finance',
   'finance.exportRechargeHospitals': 'statistics.finance',
   'finance.exportReservationFees': 'statistics.finance',
+  'finance.exportCollections': 'statistics.finance',
   'finance.exportExpenses': 'statistics.finance',
   'finance.exportStatement': 'statistics.finance',
   'operation-figures.exportInvitations': 'statistics.operation',
@@ -142,6 +143,7 @@ const needsBesides: Readonly<Record<string, string>> = {
   'training-figures.export': 'statistics.training',
   'screening-statistics.export': 'screening-statistics.read',
   'rankings.export': 'statistics.performance',
+  'performance-targets.exportRows': 'statistics.performance',
   'performance-targets.export': 'statistics.performance',
   'figure-subscriptions.create': 'statistics.finance',
 }

@@ -65,6 +65,7 @@ test('each export is a workbook', async () => {
   for (const by of ['period', 'rows', ...tables.money]) await ask(calls.exportMoney, { ...year, by })
   for (const by of ['period', 'rows', ...tables.recharges]) await ask(calls.exportRecharges, { ...year, by })
   for (const by of ['period', 'rows', 'hospitals', 'items']) await ask(calls.exportReservationFees, { ...year, by })
+  for (const by of ['period', 'rows', 'methods', 'hospitals']) await ask(calls.exportCollections, { ...year, by })
   for (const by of ['period', 'rows', 'types', 'hospitals']) await ask(calls.exportExpenses, { ...year, by })
   await ask(calls.exportRechargeHospitals, year)
   await ask(calls.exportStatement, { month: '2026-01' })

@@ -7,7 +7,7 @@ export const sentPath = `${financePath}/sent`
 export const invoicesPath = '/finance/reconciliation/invoices'
 export const statementPath = `${financePath}/statement`
 
-export const sides = ['receivables', 'money', 'recharges', 'clinics', 'fees', 'expenses'] as const
+export const sides = ['receivables', 'money', 'collections', 'recharges', 'clinics', 'fees', 'expenses'] as const
 export type Side = (typeof sides)[number]
 
 export const addressOf = (side: Side, filters: Filters = {}): string =>

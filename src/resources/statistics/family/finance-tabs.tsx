@@ -17,6 +17,9 @@ export const useSide = (): Side => {
   return sides.find((side) => side === search.get('side')) ?? first
 }
 
+/** Sides that an installation which knows only the specification does not have. */
+const ofMoney: readonly Side[] = ['receivables', 'money', 'collections']
+
 /** The filters that all sides have in common go along. */
 const shared = ['start_date', 'end_date', 'cid', 'hid', 'granularity']
 
@@ -27,7 +30,7 @@ export const FinanceTabs = ({ current }: { current: Side | 'statement' | 'sent' 
   const kept = Object.fromEntries([...search].filter(([name]) => shared.includes(name)))
   const hasSent = useMayCall(sentStatements.calls.list)
   const hasInvoices = useMayCall(invoices.calls.list)
-  const shown = sides.filter((side) => hasMoney || (side !== 'money' && side !== 'receivables'))
+  const shown = sides.filter((side) => hasMoney || !ofMoney.includes(side))
   const tabs = [
     ...shown.map((side) => ({ key: side, href: addressOf(side, kept), label: t(`finance.side.${side}`) })),
     ...(hasMoney ? [{ key: 'statement', href: statementPath, label: t('finance.statement.title') }] : []),

@@ -7,6 +7,7 @@ import { ListPage } from '../../../ui/list-page'
 import type { Side } from '../family/finance-paths'
 import { FinanceTabs, useSide } from '../family/finance-tabs'
 import { ClinicsSide } from './clinics'
+import { CollectionsSide } from './collections'
 import { ExpensesSide } from './expenses'
 import { FeesSide } from './fees'
 import { MoneySide } from './money'
@@ -17,6 +18,7 @@ import { FigureRows, hasRows } from './rows'
 const pages: Readonly<Record<Side, ComponentType>> = {
   receivables: ReceivablesSide,
   money: MoneySide,
+  collections: CollectionsSide,
   recharges: RechargesSide,
   clinics: ClinicsSide,
   fees: FeesSide,

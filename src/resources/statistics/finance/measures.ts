@@ -18,7 +18,7 @@ const counts = [
 ] as const
 const sums = [
   ...(['shipped', 'returned', 'paid', 'receivable', 'age30', 'age60', 'age90', 'ageOver', 'margin'] as const),
-  ...(['fee', 'amount'] as const),
+  ...(['fee', 'amount', 'received', 'paidBack', 'collected', 'credited', 'writtenOff'] as const),
 ] as const
 const rates = ['noShowRate'] as const
 type Name = (typeof counts)[number] | (typeof sums)[number] | (typeof rates)[number]

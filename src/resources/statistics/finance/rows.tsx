@@ -1,5 +1,6 @@
 /** The rows behind a figure: the same filters, the same total; each leads to its record. */
 import { useState } from 'react'
+import { paymentMethods } from '../../../../contract/orders/clinic-payments'
 import { type ProductLine, productLines } from '../../../../contract/orders/order-family'
 import { paymentKinds } from '../../../../contract/partners/clinic-settings'
 import { type ExpenseType, expenseTypes } from '../../../../contract/statistics/expense-figures'
@@ -29,6 +30,11 @@ const sources = {
     rows: calls.moneyRows,
     sheet: calls.exportMoney,
     measures: ['orders', 'shipped', 'returned', 'paid', 'receivable', 'age30', 'age60', 'age90', 'ageOver', 'margin'],
+  },
+  collections: {
+    rows: calls.collectionRows,
+    sheet: calls.exportCollections,
+    measures: ['count', 'received', 'paidBack', 'collected', 'credited', 'writtenOff'],
   },
   recharges: {
     rows: calls.rechargeRows,
@@ -64,6 +70,14 @@ const useNarrowing = (side: RowsSide, { item }: Filters, firstName: string | und
         'line',
         t('statistic.lines'),
         named(productLines, (line: ProductLine) => t(`statistic.line.${line}`)),
+      ),
+    ]
+  if (side === 'collections')
+    return [
+      linked(
+        'method',
+        t('finance.method'),
+        named(paymentMethods, (method: (typeof paymentMethods)[number]) => t(`finance.method.${method}`)),
       ),
     ]
   if (side === 'recharges')
