@@ -67,7 +67,7 @@ export const tillEn: Record<keyof typeof tillZhCN, string> = {
   'sale.refundBeyond': 'More than was paid in this way',
   'sale.refundSum': 'The refund must come to ¥{{total}}',
   'sale.refundTooLate': 'Sold more than {{days}} days ago',
-  'sale.refundAll': 'The bill is not paid in full: all of it is returned together',
+  'sale.refundAll': 'Only a deposit is paid: all of the bill is returned together',
   'sale.refundInstead': 'Its shift is closed, or it is on account since an earlier day: refund it instead',
   'sale.sheet': 'Bills',
   'sale.col.saleNo': 'Number',

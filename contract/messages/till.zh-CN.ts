@@ -65,7 +65,7 @@ export const tillZhCN = {
   'sale.refundBeyond': '超过此方式收过的金额',
   'sale.refundSum': '退款合计须为 ¥{{total}}',
   'sale.refundTooLate': '超过 {{days}} 天，不能退款',
-  'sale.refundAll': '单据尚未付清，须整单退回',
+  'sale.refundAll': '单据只收了定金，须整单退回',
   'sale.refundInstead': '收款的班次已交班，或已是前日的挂账单，请改用退款',
   'sale.sheet': '销售单据',
   'sale.col.saleNo': '单号',
