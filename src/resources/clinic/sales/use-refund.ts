@@ -1,4 +1,4 @@
-/** What is taken back of a bill while a refund is typed: pieces by line, what is taken off what is owed, how money goes back. */
+/** What is taken back of a bill while a refund is typed: what is taken off what is owed, and how money goes back. */
 import { useState } from 'react'
 import { cashMethod, type MethodTotal, storedMethod } from '../../../../contract/clinic/cash-shifts'
 import { pointsBack } from '../../../../contract/clinic/points-rule'
