@@ -4,13 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CashShift } from '../../../contract/clinic/cash-shifts'
 import type { DailyClosing } from '../../../contract/clinic/daily-closings'
 import type { Fee } from '../../../contract/clinic/fees'
-import { pointsBack } from '../../../contract/clinic/points-rule'
-import { cardValue, refundOf } from '../../../contract/clinic/sale-price'
-import type { SaleDetails } from '../../../contract/clinic/sale-record'
 import { moneyDisagreements } from '../../../server/clinic/money-agreement'
 import { today } from '../../support/clinic'
 import { type Couponing, couponingOf } from '../../support/couponing'
 import { pointingOf } from '../../support/pointing'
+import { returnOf } from '../../support/returning'
 import { makeSelling, type Selling } from '../../support/selling'
 import { type Storing, storingOf } from '../../support/storing'
 
@@ -74,45 +72,8 @@ const steps = fc.array(
   { minLength: 6, maxLength: 18 },
 )
 
-/** What a refund pays of what the lines come to: points that were earned and spent since reduce it. */
-const lackOf = ({ pointsMoved, paid }: SaleDetails, amount: number, money: number): number => {
-  if (!pointsMoved) return 0
-  const { balance, ...bill } = pointsMoved
-  return pointsBack({ ...bill, paid }, { amount, pointable: amount, money }, balance).lack
-}
-
 /** What the test itself has seen come in and go out, by business date. */
 type Ledger = Map<string, number>
-
-/** Pieces of the only line, off what is owed first; a deposit that is not on account comes back as a whole. */
-const refundOfLine = (bill: SaleDetails, qty: number) => {
-  const { lines, owed, status, onAccount } = bill
-  const [line] = lines
-  if (!line) return undefined
-  const left = line.qty - line.refundedQty
-  const count = status === 2 && onAccount === 0 ? left : Math.min(qty, left)
-  if (count < 1) return undefined
-  const card = line.cardLeft && cardValue(line.amount, line.cardLeft)
-  const value = card ?? refundOf(line, count)
-  const money = value - Math.min(value, owed)
-  const all = card ?? refundOf({ ...line, refundedQty: 0 }, line.refundedQty + count)
-  const lack = lackOf(bill, all, all - line.credited - (value - money))
-  return { lines: [{ lineId: line.lineId, qty: count }], total: money - Math.min(money, lack) }
-}
-
-const refundOfAll = (bill: SaleDetails, qty: number) => {
-  const back = refundOfLine(bill, qty)
-  if (!back) return undefined
-  let rest = back.total
-  const left = new Map<number, number>()
-  for (const { method, amount } of bill.payments) left.set(method, (left.get(method) ?? 0) + amount)
-  const pays = [...left].flatMap(([method, most]) => {
-    const amount = Math.min(most, rest)
-    rest -= amount
-    return amount > 0 ? [{ method, amount, ref: 'TK1' }] : []
-  })
-  return { ...back, pays }
-}
 
 test('money by day is what the closing of the day says, and stored value the sum of its entries, after any sequence of sales, refunds, voids, recharges, withdrawals, coupons, cards, points and closings', async () => {
   const { till, world } = selling
@@ -201,7 +162,7 @@ test('money by day is what the closing of the day says, and stored value the sum
         const id = ids[step.which % Math.max(1, ids.length)]
         if (id === undefined) continue
         const bill = await till.get(id)
-        const back = refundOfAll(bill, step.qty)
+        const back = returnOf(bill, bill.lines[0]?.lineId, step.qty)
         const body = step.do === 'void' ? {} : back && { lines: back.lines, pays: back.pays }
         if (body === undefined) continue
         const answer = await till.act(id, step.do, { version: bill.version, reason: '退', ...body }, 'boss')
