@@ -1,6 +1,7 @@
 /**
  * Takes money in, sells for it, and gives some of it back as fast as it can until it is killed, and says what was acknowledged:
- * `recharge 3`, `sale 17`, `refund 17`. It says `paying` as it begins each payment. Before it begins it looks whether all that was ever acknowledged is there, and all adds up.
+ * `recharge 3`, `sale 17`, `refund 17`. It says `paying` as it begins each payment. Before it begins it looks whether all that was ever
+ * acknowledged is there, and all adds up.
  */
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../server/db/client'
