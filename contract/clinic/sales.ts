@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call, file, one, page } from '../core/call'
 import { confirmWarn, date, flag, format, id, idParam, money, oneOf, requiredText, text, version } from '../core/fields'
-import { inState, offersOf } from '../core/offers'
+import { inState, offersOf, type UncertainRow } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
 import { countedPrint } from '../core/prints'
@@ -135,7 +135,7 @@ export const sales = resource('sales', {
   offers: offersOf(
     saleMoves.map(({ verb, can, from }) => ({
       ...{ verb, can },
-      when: (row) => inState(...from)(row) && !(verb === 'void' && Boolean(row.credited)),
+      when: (row: UncertainRow) => inState(...from)(row) && !(verb === 'void' && Boolean(row.credited)),
     })),
   ),
   calls: {

@@ -79,6 +79,7 @@ export const tillEn: Record<keyof typeof tillZhCN, string> = {
   'sale.col.total': 'Total',
   'sale.col.paid': 'Paid',
   'sale.col.refunded': 'Refunded',
+  'sale.col.credited': 'Taken off what is owed',
   'sale.col.owed': 'Owed',
   'sale.col.methods': 'Ways',
   'sale.col.sellerName': 'Made out by',

@@ -77,6 +77,7 @@ export const tillZhCN = {
   'sale.col.total': '应收',
   'sale.col.paid': '实收',
   'sale.col.refunded': '已退',
+  'sale.col.credited': '退货冲欠',
   'sale.col.owed': '欠款',
   'sale.col.methods': '方式',
   'sale.col.sellerName': '开单人',

@@ -106,7 +106,7 @@ describe('goods of a bill whose rest is on account', () => {
     ]
     const bill = await pay(await billOf(0, { lines }), cash(10_000), owe(3133))
     const { version, lines: made } = await till.get(bill.saleId)
-    const both = made.map((line) => ({ lineId: line.lineId, qty: 1, ...(line.goodsId && { to: 1 }) }))
+    const both = made.map((line) => ({ lineId: line.lineId, qty: 1, ...(line.goodsId !== null && { to: 1 }) }))
     const body = { version, reason: '不合适', lines: both, pays: [cash(10_000)] }
     expect((await till.act(bill.saleId, 'refund', body, 'boss')).data).toMatchObject({ status: 5, credited: 3133 })
     const back = (await till.get(bill.saleId)).lines
