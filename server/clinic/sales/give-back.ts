@@ -143,8 +143,7 @@ export const takeBack = async (context: Refunding) => {
   })
   if (isAll) await giveCouponsBack(db, saleId, caller.today)
   if (isAll) await unthankReferrer(db, saleId, reason, now)
-  const status = isAll ? refunded : afterPart(row, credited)
-  return { status, refundNo, total, ...(credited > 0 && { credited }) }
+  return { status: isAll ? refunded : afterPart(row, credited), refundNo, total }
 }
 
 export const refund = async (context: Of<'refund'>) => {
