@@ -23,6 +23,7 @@ import { measureScreening } from './screening'
 import { measureScreens } from './screens'
 import { measureStatistics } from './statistics'
 import { measureStock } from './stock'
+import { measureTill } from './till'
 import { measureTrail } from './trail'
 import { measureTraining } from './training'
 import { measureWeb } from './web'
@@ -70,6 +71,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   money: asked(measureMoney),
   statistics: asked(measureStatistics),
   stock: asked(measureStock),
+  till: asked(measureTill),
   catalogue: () => measureCatalogue(tellList),
   export: served(measureExport),
   background: served(measureBackground),

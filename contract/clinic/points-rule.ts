@@ -51,21 +51,44 @@ export interface PointsOfBill {
   takenBack: number
   spent: number
   returned: number
+  /** Fen that were paid for it; the total unless said. */
+  paid?: number
+}
+
+/** Fen of all refunds of a bill together. */
+export interface BackOfBill {
+  /** What its lines that came back come to, and of it what those come to that earn points. */
+  amount: number
+  pointable: number
+  /** Of it what is given back in money, the rest being taken off what is owed; all of it unless said. */
+  money?: number
+}
+
+/**
+ * Points of a bill that stay earned: its payments earn them for its lines alike, so that they stay in the proportion of the money that
+ * stays with the clinic and of what earns points among the lines that stay with the patient.
+ */
+const keptOf = (bill: PointsOfBill, back: BackOfBill): number => {
+  const { total, pointable, earned, paid = total } = bill
+  const rest = total - back.amount
+  const whole = BigInt(paid) * BigInt(rest) * BigInt(pointable)
+  if (whole === 0n) return 0
+  const part = BigInt(paid - (back.money ?? back.amount)) * BigInt(pointable - back.pointable) * BigInt(total)
+  return Math.min(earned, Number((BigInt(earned) * part) / whole))
 }
 
 /**
  * What a refund does with points, so that all refunds together take back what was earned and return what was spent, however they are cut.
- * @param back fen of all refunds of the bill with this one: of its lines, and of those that earn points
+ * @param back with this refund
  * @param balance points that the member has now
  */
 export const pointsBack = (
   bill: PointsOfBill,
-  back: { amount: number; pointable: number },
+  back: BackOfBill,
   balance: number,
 ): { returned: number; taken: number; lack: number } => {
   const returned = Math.max(0, share(bill.spent, back.amount, bill.total) - bill.returned)
-  const kept = share(bill.earned, bill.pointable - back.pointable, bill.pointable)
-  const due = bill.pointable === 0 ? 0 : Math.max(0, bill.earned - kept - bill.takenBack)
+  const due = Math.max(0, bill.earned - keptOf(bill, back) - bill.takenBack)
   const taken = Math.min(due, balance + returned)
   return { returned, taken, lack: due - taken }
 }

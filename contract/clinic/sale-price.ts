@@ -167,3 +167,14 @@ export const refundOf = (line: { qty: number; amount: number; refundedQty: numbe
 /** What a card of several uses gives back: its price by the uses that are left. */
 export const cardValue = (amount: number, { times, left }: { times: number; left: number }): number =>
   Number((BigInt(amount) * BigInt(left)) / BigInt(times))
+
+/**
+ * How lines that come back are settled: what they come to is taken off what is owed of the bill first, shared over them by largest
+ * remainder, and the rest of each is money that goes back.
+ * @param values fen that each of them comes to
+ * @param owed fen of the bill that are not paid yet
+ */
+export const settleReturn = (values: readonly number[], owed: number): { credited: number; money: number }[] => {
+  const credited = sharesOf(Math.min(owed, sum(values)), values)
+  return values.map((value, at) => ({ credited: credited[at] ?? 0, money: value - (credited[at] ?? 0) }))
+}

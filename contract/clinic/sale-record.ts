@@ -30,6 +30,11 @@ export const saleMoves = [
 ] as const
 export type SaleVerb = (typeof saleMoves)[number]['verb']
 
+/** Whether a bill takes the verb. One of which a part came back while it was owed is refunded further, and no longer voided. */
+export const takesVerb = ({ status, credited }: { status: number; credited: number }, verb: SaleVerb): boolean =>
+  saleMoves.some((move) => move.verb === verb && (move.from as readonly number[]).includes(status)) &&
+  (verb !== 'void' || credited === 0)
+
 export const SoldBatch = z
   .object({
     batchNo: z.string(),
@@ -63,6 +68,7 @@ export const SaleLine = z.object({
   amount: money().describe('What it comes to; the lines add up to the total'),
   refundedQty: z.number().int(),
   refunded: money(),
+  credited: money().describe('Of the pieces that came back: what was taken off what is owed instead of being refunded'),
   staffUid: id().nullable().describe('Who sold it, and whose performance it counts for; null: who made out the bill'),
   staffName: z.string(),
 })
@@ -88,13 +94,20 @@ const Stored = z.object({ principal: money(), bonus: money() })
 export const SaleRefund = z.object({
   refundId: id(),
   refundNo: z.string(),
-  total: money(),
+  total: money().describe('Money that was given back'),
+  credited: money().describe('What was taken off what was owed of the bill'),
   pointsLack: z.number().int().describe('Points that were spent since: as many fen were not paid back'),
   reason: z.string(),
   name: z.string(),
   at: instant(),
   lines: z
-    .array(z.object({ lineId: id(), name: z.string(), unit: z.string(), qty: z.number().int(), amount: money() }))
+    .array(
+      z.object({
+        ...{ lineId: id(), name: z.string(), unit: z.string(), qty: z.number().int() },
+        amount: money().describe('Money that was given back for it'),
+        credited: money().describe('What was taken off what was owed for it'),
+      }),
+    )
     .describe('What was taken back; empty of refunds that were made before this was kept'),
   stored: z
     .object({ before: Stored, after: Stored })
@@ -128,7 +141,8 @@ export const Sale = z
     total: money(),
     paid: money(),
     refunded: money(),
-    owed: money().describe('What is still to be paid'),
+    credited: money().describe('Taken off what was owed, for pieces that came back'),
+    owed: money().describe('What is still to be paid: the total, less what was paid and what was taken off'),
     onAccount: flag().describe('1: what is owed was put on the account of the patient'),
     methods: z.array(oneOf(paidMethods)).describe('Ways in which it was paid'),
     sellerName: z.string().describe('Who made it out'),

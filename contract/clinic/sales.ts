@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call, file, one, page } from '../core/call'
 import { confirmWarn, date, flag, format, id, idParam, money, oneOf, requiredText, text, version } from '../core/fields'
-import { inState, offersOf } from '../core/offers'
+import { inState, offersOf, type UncertainRow } from '../core/offers'
 import { integerList, listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
 import { countedPrint } from '../core/prints'
@@ -132,7 +132,12 @@ export const sales = resource('sales', {
     'remote-appointments',
     'training-plans',
   ],
-  offers: offersOf(saleMoves.map(({ verb, can, from }) => ({ verb, can, when: inState(...from) }))),
+  offers: offersOf(
+    saleMoves.map(({ verb, can, from }) => ({
+      ...{ verb, can },
+      when: (row: UncertainRow) => inState(...from)(row) && !(verb === 'void' && Boolean(row.credited)),
+    })),
+  ),
   calls: {
     list: call('GET', path, {
       feature,
@@ -242,7 +247,7 @@ export const sales = resource('sales', {
     refund: call('PUT', `${row}/refund`, {
       feature,
       summary:
-        "Takes lines back and gives their money back, in the caller's open cash shift; of a deposit, or on account, all lines at once and what was paid so far",
+        "Takes lines back, in the caller's open cash shift: what they come to is taken off what is owed first, the rest is given back; of a deposit that is not on account all lines come back at once",
       row: 'id',
       body: z.object({
         version: version(),
@@ -261,7 +266,7 @@ export const sales = resource('sales', {
         pays: z
           .array(z.object({ method: oneOf(paidMethods), amount: money().min(1), ref: text(40).default('') }))
           .max(paidMethods.length)
-          .describe('Of each way of payment at most what was paid by it'),
+          .describe('Of each way of payment at most what was paid by it; none where all is taken off what is owed'),
         reason: requiredText(100),
       }),
       reply: one(Sale),

@@ -58,7 +58,7 @@ const orders = {
 
 const performance = {
   bills: charge.bills,
-  net: money().describe('Lines of the bills that the person made out in the period, less what was refunded of them'),
+  net: money().describe('Lines of the bills that the person made out in the period, less what came back of them'),
   commission: money().describe('Of each of these lines the percent that its goods gave their seller when it was sold'),
   exams: count().describe('Signed by the person, dated in the period'),
   prescriptions: count().describe('Signed by the person, dated in the period'),
@@ -103,7 +103,7 @@ const inventory = {
   soldCost: money().describe('Goods that were sold, less what came back of them, at cost'),
   adjusted: money().describe('Counted, scrapped, used, moved to another store, or priced anew'),
   closing: money().describe('opening + incoming − soldCost + adjusted, as in the ledger'),
-  net: money().describe('What the lines of goods of the bills of the period came to, less what was refunded of them'),
+  net: money().describe('What the lines of goods of the bills of the period came to, less what came back of them'),
   margin: money().describe('net − soldCost'),
   turnoverDays: count().nullable().describe('days × (opening + closing) ÷ 2 ÷ soldCost; null without sales'),
   unmoved: money()

@@ -25,13 +25,15 @@ export const fittingShown = {
   hospitalName: hospital.name,
   patientName: patient.name,
   phone: patient.phone,
-  ...{ saleNo: sale.saleNo, total: sale.total, paid: sale.paid, saleStatus: sale.status, onAccount: sale.onAccount },
+  ...{ saleNo: sale.saleNo, total: sale.total, paid: sale.paid, credited: sale.credited },
+  ...{ saleStatus: sale.status, onAccount: sale.onAccount },
   ...{ orderNo: orders.orderNo, orderStatus: orders.status },
 }
 
 interface Money {
   total: number | null
   paid: number | null
+  credited: number | null
   saleNo: string | null
   saleStatus: number | null
   onAccount: number | null
@@ -39,8 +41,8 @@ interface Money {
 
 const isOpenBill = (status: number | null) => status !== null && status <= saleStatus.deposit
 
-const owedOf = ({ total, paid, saleStatus: status }: Money): number | null =>
-  total === null || paid === null ? null : isOpenBill(status) ? total - paid : 0
+const owedOf = ({ total, paid, credited, saleStatus: status }: Money): number | null =>
+  total === null || paid === null ? null : isOpenBill(status) ? total - paid - (credited ?? 0) : 0
 
 interface Shown extends Money {
   phone: string
@@ -61,7 +63,7 @@ export const presentShared = (row: Shown, caller: Caller, { states }: FittingKin
 export const assertNothingOwed = (row: Money): void => {
   const { saleStatus: status } = row
   if (status === saleStatus.paid || status === saleStatus.refundedPart || row.onAccount === 1) return
-  const params = { owed: (((row.total ?? 0) - (row.paid ?? 0)) / 100).toFixed(2), no: row.saleNo ?? '' }
+  const params = { owed: ((owedOf(row) ?? 0) / 100).toFixed(2), no: row.saleNo ?? '' }
   throw new Refusal('stop', { message: { key: 'fitting.owed', params } })
 }
 
@@ -100,7 +102,7 @@ export const historyOf = async (db: Db, kind: FittingKind, row: { fittingId: num
 const owing = subquery
   .select({ id: sale.saleId })
   .from(sale)
-  .where(and(inArray(sale.status, [0, 1, 2]), gt(sql`${sale.total} - ${sale.paid}`, 0)))
+  .where(and(inArray(sale.status, [0, 1, 2]), gt(sql`${sale.total} - ${sale.paid} - ${sale.credited}`, 0)))
 
 interface Filters {
   hid?: number | undefined

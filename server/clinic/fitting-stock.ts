@@ -16,8 +16,9 @@ import {
 } from '../inventory/patient-service'
 import { stockOut, stockOutLine } from '../inventory/stock-outs/table'
 import { stockBatch } from '../inventory/table'
+import { saleLineStock } from './sale-line-stocks/table'
 import type { Doing } from './sale-service'
-import { saleLine, saleLineStock } from './sales/table'
+import { saleLine } from './sales/table'
 
 /** Lines of a bill that a fitting is made of. */
 export const fittingPart = { none: 0, frame: 1, lenses: 2 } as const

@@ -7,8 +7,12 @@ export const moneyDisagreements = async (db: Db): Promise<string[]> => {
   const rows = await rowsOf<{ what: string }>(
     db,
     sql`select 'lines of bill ' || b.sale_no as what from sale b
-        join (select sale_id, sum(amount) as amount, sum(refunded) as refunded from sale_line group by sale_id) l using (sale_id)
-        where l.amount <> b.total or l.refunded <> b.refunded
+        join (select sale_id, sum(amount) as amount, sum(refunded) as refunded, sum(credited) as credited
+          from sale_line group by sale_id) l using (sale_id)
+        where l.amount <> b.total or l.refunded <> b.refunded or l.credited <> b.credited
+      union all select 'refunds of bill ' || b.sale_no from sale b
+        left join (select sale_id, sum(total) as total, sum(credited) as credited from sale_refund group by sale_id) r using (sale_id)
+        where b.refunded <> coalesce(r.total, 0) or b.credited <> coalesce(r.credited, 0)
       union all select 'payments of bill ' || b.sale_no from sale b
         left join (select sale_id, sum(amount) as amount from sale_payment group by sale_id) p using (sale_id)
         where b.paid - b.refunded <> coalesce(p.amount, 0)

@@ -1,6 +1,13 @@
 /** Points of bills: spent when the first money is taken, earned by each payment, taken back and returned by refunds and voids. */
 import { eq, sql } from 'drizzle-orm'
-import { earnedBy, lastDayOf, type PointsOfBill, pointsBack, pointsKind } from '../../contract/clinic/points-rule'
+import {
+  type BackOfBill,
+  earnedBy,
+  lastDayOf,
+  type PointsOfBill,
+  pointsBack,
+  pointsKind,
+} from '../../contract/clinic/points-rule'
 import type { Db } from '../db/client'
 import { Refusal, refuseField } from '../http/refusal'
 import { levelOf } from './member-service'
@@ -9,7 +16,10 @@ import { enterPoints, heldPoints, type PointsDoing } from './points-service'
 import { type sale, saleLine, salePayment, saleRefund } from './sales/table'
 import { storedValueEntry } from './stored-values/table'
 
-type Bill = Pick<typeof sale.$inferSelect, 'saleId' | 'hid' | 'pid' | 'total' | 'points' | 'pointsRate' | 'date'>
+type Bill = Pick<
+  typeof sale.$inferSelect,
+  'saleId' | 'hid' | 'pid' | 'total' | 'paid' | 'credited' | 'points' | 'pointsRate' | 'date'
+>
 
 const { earn, spend, takenBack, returned } = pointsKind
 
@@ -54,6 +64,19 @@ const moneyFor = async (db: Db, saleId: number): Promise<number> => {
   return paid?.money ?? 0
 }
 
+/** Fen of what stays with the patient of a bill of which a part came back while it was owed, and of it what earns points. */
+const stayingOf = async (db: Db, saleId: number): Promise<{ total: number; pointable: number }> => {
+  const stays = sql`(${saleLine.amount} - ${saleLine.credited})`
+  const [found] = await db
+    .select({
+      total: sql<number>`coalesce(sum(${stays}), 0)`.mapWith(Number),
+      pointable: sql<number>`coalesce(sum(${stays} * ${saleLine.pointable}), 0)`.mapWith(Number),
+    })
+    .from(saleLine)
+    .where(eq(saleLine.saleId, saleId))
+  return found ?? { total: 0, pointable: 0 }
+}
+
 /** Takes the points that pay for a bill. @throws Refusal at `points` where fewer are there */
 export const spendPoints = async (doing: PointsDoing, { saleId, hid, pid, points }: Bill): Promise<void> => {
   if (points === 0 || pid === null) return
@@ -71,31 +94,28 @@ export const earnPoints = async (doing: PointsDoing, bill: Bill, rate: number): 
   const { saleId, hid, pid } = bill
   if (pid === null) return
   const of = await pointsOfBill(doing.db, bill)
-  const points = earnedBy(await moneyFor(doing.db, saleId), of, rate) - of.earned
+  const stays = bill.credited > 0 ? await stayingOf(doing.db, saleId) : of
+  const points = earnedBy(await moneyFor(doing.db, saleId), stays, rate) - (of.earned - of.takenBack)
   if (points <= 0) return
   const account = await heldPoints(doing, hid, pid)
   await enterPoints(doing, account, hid, { kind: earn, points, saleId })
 }
 
 /** What a refund does with the points of a bill that has some; nothing is written. */
-const backOf = async (doing: PointsDoing, bill: Bill, back: { amount: number; pointable: number }) => {
+const backOf = async (doing: PointsDoing, bill: Bill, back: BackOfBill) => {
   const { hid, pid } = bill
   const of = await pointsOfBill(doing.db, bill)
   if (pid === null || (of.earned === 0 && of.spent === 0)) return undefined
   const account = await heldPoints(doing, hid, pid)
-  return { account, ...pointsBack(of, back, account.balance) }
+  return { account, ...pointsBack({ ...of, paid: bill.paid }, back, account.balance) }
 }
 
 /**
  * Returns what was spent for what a refund takes back, then takes back what it earned.
- * @param back fen of all refunds of the bill with this one
+ * @param back with this refund
  * @returns points that the member lacks, which reduce the refund by as many fen
  */
-export const refundPoints = async (
-  doing: PointsDoing,
-  bill: Bill,
-  back: { amount: number; pointable: number },
-): Promise<number> => {
+export const refundPoints = async (doing: PointsDoing, bill: Bill, back: BackOfBill): Promise<number> => {
   const found = await backOf(doing, bill, back)
   if (!found) return 0
   const { saleId, hid, date } = bill

@@ -11,9 +11,9 @@ import { auditStampOf, type BroughtBack, sellToPatient, takeBack, unsell } from 
 import { stockOut, stockOutLine } from '../inventory/stock-outs/table'
 import { stockBatch } from '../inventory/table'
 import { clinicGoods } from './clinic-goods/table'
+import { saleLineStock } from './sale-line-stocks/table'
 import type { StoredLine } from './sale-lines'
 import type { Doing } from './sale-service'
-import { saleLineStock } from './sales/table'
 
 const contactLenses: readonly string[] = ['softlens', 'hardlens']
 

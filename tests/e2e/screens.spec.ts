@@ -51,7 +51,7 @@ const callOne = async (page: Page) => {
   return (await called.json()).data.queueNo as string
 }
 
-test('a television is paired, shows and says each call once, and goes blank when it is unpaired', async ({
+test('a television is paired, shows and says each call once, and goes blank when it is unpaired (case 9)', async ({
   page,
   browser,
 }) => {

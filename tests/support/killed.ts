@@ -1,6 +1,6 @@
 /**
  * A program that is killed in the middle of writing, again and again: whatever was acknowledged is there whole, of nothing there is
- * a half. `KILLS` says how often; few times in the suite, since each takes seconds.
+ * a half. `KILLS` says how often; few times in the suite, since each takes seconds, unless a test asks for more.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -32,12 +32,19 @@ const startMilliseconds = 60_000
 
 const acknowledged = (said: string) => readFileSync(said, 'utf8').split('\n').length - 1
 
+interface Death {
+  /** For how long it may write on after the first that was acknowledged. */
+  milliseconds: number
+  /** What it says as it begins the work in which it is to die, and for how long it may do that. */
+  within?: { word: string; milliseconds: number } | undefined
+}
+
 /** Begins to write, is let write something and for a moment more, and is killed; answers what it said. */
 const writeAndDie = async (
   program: string,
   environment: Record<string, string>,
   said: string,
-  milliseconds: number,
+  { milliseconds, within }: Death,
 ) => {
   const before = acknowledged(said)
   const child = spawn(process.execPath, [program, said], {
@@ -57,6 +64,15 @@ const writeAndDie = async (
   await Promise.race([writing, pause(startMilliseconds)])
   await vi.waitUntil(() => child.exitCode !== null || acknowledged(said) > before, { timeout: startMilliseconds })
   await pause(milliseconds)
+  if (within) {
+    const begun = new Promise<void>((resolve) =>
+      child.stdout.on('data', (chunk) => {
+        if (String(chunk).includes(within.word)) resolve()
+      }),
+    )
+    await Promise.race([begun, pause(startMilliseconds)])
+    await pause(within.milliseconds)
+  }
   const gone = once(child, 'exit')
   child.kill('SIGKILL')
   await gone
@@ -84,10 +100,18 @@ interface Writing {
   prepare: (database: Database) => Promise<unknown>
   /** What of the data does not agree. */
   wrongIn: (db: Db) => Promise<unknown[]>
+  /** How often it is killed. */
+  times?: number
+  /** What the program says as it begins the work in which it is to die; at any moment unless said. */
+  within?: string
 }
 
+/** Milliseconds that the work in which a program dies goes on at most; spread over them, no part of it is spared. */
+const longest = 60
+
 /** Lets it write and kills it so many times, and looks at what is there. */
-export const killWhileWriting = async ({ writer, prepare, wrongIn }: Writing): Promise<void> => {
+export const killWhileWriting = async ({ times = kills, within, ...writing }: Writing): Promise<void> => {
+  const { writer, prepare, wrongIn } = writing
   const { environment, again, drop } = await open()
   const said = join(mkdtempSync(join(tmpdir(), 'eye-care-said-')), 'acknowledged')
   writeFileSync(said, '')
@@ -95,9 +119,12 @@ export const killWhileWriting = async ({ writer, prepare, wrongIn }: Writing): P
   const fresh = await again()
   await prepare(fresh)
   await fresh.close()
-  for (let at = 0; at < kills; at++) {
-    // Never twice at the same moment of a round.
-    const heard = await writeAndDie(file, environment, said, 150 + ((at * 379) % 900))
+  for (let at = 0; at < times; at++) {
+    const heard = await writeAndDie(file, environment, said, {
+      // Never twice at the same moment of a round.
+      milliseconds: 150 + ((at * 379) % 900),
+      within: within === undefined ? undefined : { word: within, milliseconds: (at * 7) % longest },
+    })
     expect(heard).not.toContain('wrong')
     expect(heard).toContain('whole')
   }
@@ -110,8 +137,9 @@ export const killWhileWriting = async ({ writer, prepare, wrongIn }: Writing): P
     // Nobody is to take it for a part of the sources.
     remove()
   }
-  expect(acknowledged(said)).toBeGreaterThanOrEqual(kills)
+  expect(acknowledged(said)).toBeGreaterThanOrEqual(times)
 }
 
 /** Milliseconds. */
-export const killingTimeout = 60_000 + kills * 30_000
+export const killingTimeoutOf = (times: number): number => 60_000 + times * 30_000
+export const killingTimeout = killingTimeoutOf(kills)

@@ -1,11 +1,12 @@
 /**
  * Takes money in, sells for it, and gives some of it back as fast as it can until it is killed, and says what was acknowledged:
- * `recharge 3`, `sale 17`, `refund 17`. Before it begins it looks whether all that was ever acknowledged is there, and all adds up.
+ * `recharge 3`, `sale 17`, `refund 17`. It says `paying` as it begins each payment. Before it begins it looks whether all that was ever
+ * acknowledged is there, and all adds up.
  */
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../server/db/client'
 import { wrongAtTill } from './till-agreement'
-import { type AskAs, everHeard, heard, writeUntilKilled } from './writing'
+import { type AskAs, everHeard, heard, say, writeUntilKilled } from './writing'
 
 /** What was acknowledged and is not there; more may have been done without anybody hearing of it. */
 const lost = async (db: Db): Promise<string[]> => {
@@ -47,6 +48,7 @@ const sell = async (ask: AskAs): Promise<Bill | undefined> => {
     { method: 1, amount: bill.total - byStored },
   ]
   const { version, total, saleId } = bill
+  say('paying')
   const paid = await ask('cashier', 'PUT', `${sales}/${saleId}/pay`, { version, total, pays })
   if (paid.code !== 0) return undefined
   heard('sale', saleId)

@@ -14,7 +14,8 @@ import { openDatabase } from '../../server/node/open-database'
 const said = process.argv[2] ?? ''
 const writers = 4
 const ignored = () => undefined
-const say = (line: string) => process.stdout.write(`${line}\n`)
+/** Tells the test, which reads along. */
+export const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Notes what was acknowledged, as words. */
 export const heard = (...words: unknown[]) => appendFileSync(said, `${words.join(' ')}\n`)

@@ -60,7 +60,8 @@ const verbsOf = ({ status, workerUid }: FittingViewRow, { codes, uid }: Caller):
     .map(({ verb }) => verb)
 
 export const presentFitting = (row: FittingViewRow, caller: Caller): FrameFitting => {
-  const { operatorId: _, workerUid: __, checkerUid: ___, noticeDue: ____, saleStatus: _____, ...shown } = row
+  const { operatorId: _, workerUid: __, checkerUid: ___, noticeDue: ____, ...more } = row
+  const { saleStatus: _____, credited: ______, ...shown } = more
   return {
     ...shown,
     frame: row.frame as FrameFitting['frame'],

@@ -16,11 +16,13 @@ export const saleRefundLine = pgTable(
       .references(() => saleLine.lineId),
     qty: integer().notNull(),
     amount: money().notNull(),
+    /** Taken off what was owed of the bill. */
+    credited: money().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.refundId, t.lineId] }),
     index('sale_refund_line_of').on(t.lineId),
     isBetween(t.qty, 1, 999),
-    check('sale_refund_line_amount_bounds', sql`${t.amount} >= 0`),
+    check('sale_refund_line_amount_bounds', sql`least(${t.amount}, ${t.credited}) >= 0`),
   ],
 )

@@ -21,8 +21,9 @@ import { moveBack, undoMoves } from '../sale-stock'
 import { heldAccount, refundStored, voidStored } from '../stored-value-service'
 import { refundCharges, unpayCharges } from '../visit-service'
 import { assertFrom, type Of } from './make-out'
+import { owedOf } from './rows'
 import { saleLine, salePayment, saleRefund } from './table'
-import { askedBack, type Pays, type Refunding, withPoints } from './taken-back'
+import { askedBack, type Pays, type Refunding, type Returned, withPoints } from './taken-back'
 
 const { deposit, refundedPart, refunded, void: voided } = saleStatus
 
@@ -70,7 +71,28 @@ const spreadOver = (ways: ReadonlyMap<number, number>, total: number, ref: strin
   return pays.map((pay) => (pay.method === cashMethod || pay.method === storedMethod ? { ...pay, ref: '' } : pay))
 }
 
-/** Takes lines of a bill back and gives their money back; the caller saves the state that is answered. */
+/** Says with the refund and with the lines what came back of each. */
+const writeReturned = async (db: Db, refundId: number, returned: readonly Returned[]): Promise<void> => {
+  await db
+    .insert(saleRefundLine)
+    .values(
+      returned.map(({ line, qty, amount, credited }) => ({ refundId, lineId: line.lineId, qty, amount, credited })),
+    )
+  for (const { line, qty, amount, credited } of returned)
+    await db
+      .update(saleLine)
+      .set({
+        refundedQty: line.refundedQty + qty,
+        refunded: line.refunded + amount,
+        credited: line.credited + credited,
+      })
+      .where(eq(saleLine.lineId, line.lineId))
+}
+
+/** The state of a bill of which a part came back: something of it may still be owed. */
+const afterPart = (row: Refunding['row'], credited: number): number => (owedOf(row) > credited ? deposit : refundedPart)
+
+/** Takes lines of a bill back, off what is owed and then in money; the caller saves the state that is answered. */
 export const takeBack = async (context: Refunding) => {
   const { db, row, body, caller, now } = context
   const { reason, ref = '' } = body
@@ -85,6 +107,7 @@ export const takeBack = async (context: Refunding) => {
   if (row.pid !== null && isByStored) await heldAccount(db, row.hid, row.pid)
   const { returned, lack } = await withPoints(context, lines, asked)
   const total = returned.reduce((sum, { amount }) => sum + amount, 0)
+  const credited = returned.reduce((sum, one) => sum + one.credited, 0)
   const pays = body.pays ?? spreadOver(ways, total, ref)
   assertWays(ways, pays, total)
   await assertCash(db, shift, cashOf(pays))
@@ -93,22 +116,14 @@ export const takeBack = async (context: Refunding) => {
   const by = { saleId, operatorId: caller.uid, at: now }
   const [made] = await db
     .insert(saleRefund)
-    .values({ ...by, refundNo, total, pointsLack: lack, reason })
+    .values({ ...by, refundNo, total, credited, pointsLack: lack, reason })
     .returning()
   const paid = pays.map(({ method, amount, ref }) => ({
     ...{ ...by, cid, hid, shiftId: shift.shiftId, businessDate: shift.businessDate, kind: 2, method, ref },
     ...{ amount: -amount, refundId: made?.refundId ?? null },
   }))
   if (paid.length > 0) await refundStored(context, row, await db.insert(salePayment).values(paid).returning())
-  if (made)
-    await db
-      .insert(saleRefundLine)
-      .values(returned.map(({ line, qty, amount }) => ({ refundId: made.refundId, lineId: line.lineId, qty, amount })))
-  for (const { line, qty, amount } of returned)
-    await db
-      .update(saleLine)
-      .set({ refundedQty: line.refundedQty + qty, refunded: line.refunded + amount })
-      .where(eq(saleLine.lineId, line.lineId))
+  if (made) await writeReturned(db, made.refundId, returned)
   const hasPassed = row.status !== deposit || row.onAccount === 1
   const back = returned.map(({ line }) => line)
   const charges = chargesIn(back)
@@ -128,7 +143,7 @@ export const takeBack = async (context: Refunding) => {
   })
   if (isAll) await giveCouponsBack(db, saleId, caller.today)
   if (isAll) await unthankReferrer(db, saleId, reason, now)
-  return { status: isAll ? refunded : refundedPart, refundNo, total }
+  return { status: isAll ? refunded : afterPart(row, credited), refundNo, total }
 }
 
 export const refund = async (context: Of<'refund'>) => {

@@ -91,6 +91,7 @@ const saleSheet = async (asked: SheetAsked<Query>): Promise<Sheet<Sale>> => {
       moneyCell(t('sale.col.total'), (row) => row.total),
       moneyCell(t('sale.col.paid'), (row) => row.paid),
       moneyCell(t('sale.col.refunded'), (row) => row.refunded),
+      moneyCell(t('sale.col.credited'), (row) => row.credited),
       moneyCell(t('sale.col.owed'), (row) => row.owed),
       textCell(t('sale.col.methods'), (row) =>
         row.methods.map((one) => t(`sale.method.${one}`)).join(t('list.clauses')),

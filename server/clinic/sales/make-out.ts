@@ -1,6 +1,6 @@
 /** Bills are made out at the prices of now, and changed as long as nothing is paid for them. */
 import { and, eq } from 'drizzle-orm'
-import { type SaleVerb, saleMoves, saleStatus } from '../../../contract/clinic/sale-record'
+import { type SaleVerb, saleStatus, takesVerb } from '../../../contract/clinic/sale-record'
 import type { sales } from '../../../contract/clinic/sales'
 import type { Db } from '../../db/client'
 import { nextOrderNo } from '../../db/next-numbers'
@@ -25,8 +25,8 @@ const { held, due } = saleStatus
 
 /** @throws the refusal `conflict` where no arrow of the verb begins at the state */
 export const assertFrom = ({ row, caller }: Pick<Of<'pay'>, 'row' | 'caller'>, verb: SaleVerb): void => {
-  const fits = saleMoves.some((move) => move.verb === verb && (move.from as readonly number[]).includes(row.status))
-  if (!fits) throw new Refusal('conflict', { message: { key: 'conflict.sale' }, current: presentSale(row, caller) })
+  if (!takesVerb(row, verb))
+    throw new Refusal('conflict', { message: { key: 'conflict.sale' }, current: presentSale(row, caller) })
 }
 
 /** The visit of the store; the patient of a bill of its charges is the one who came. */

@@ -13,10 +13,10 @@ import { earnPoints, rateFor, spendPoints } from '../sale-points'
 import { passVisit, takeMoney } from '../sale-service'
 import { moveOut } from '../sale-stock'
 import { assertFrom, type Of, offOf } from './make-out'
-import { presentSale } from './rows'
+import { owedOf, presentSale } from './rows'
 import { assertCode } from './spend-codes'
 
-const { deposit, paid } = saleStatus
+const { deposit, paid, refundedPart } = saleStatus
 
 const otherTotal = ({ row, caller }: Pick<Of<'pay'>, 'row' | 'caller'>) =>
   new Refusal('conflict', { message: { key: 'sale.otherTotal' }, current: presentSale(row, caller) })
@@ -73,13 +73,13 @@ export const pay = async (context: Of<'pay'>) => {
   const stored = await linesOf(db, row.saleId)
   if (row.status !== deposit) await assertPriceNow(context, stored)
   if (total !== row.total) throw otherTotal(context)
-  const owed = row.total - row.paid
+  const owed = owedOf(row)
   assertPays(context, pays, owed)
   await assertCode(context)
   const taken = pays.reduce((sum, { method, amount }) => sum + (method === onAccount ? 0 : amount), 0)
   const isWhole = taken === owed
   const goesOnAccount = pays.some(({ method }) => method === onAccount)
-  if (!goesOnAccount) assertDeposit(stored, { total: row.total, paid: row.paid + taken })
+  if (!goesOnAccount) assertDeposit(stored, { total: row.total - row.credited, paid: row.paid + taken })
   const shift = await openShiftOf(db, caller, row.hid)
   if (row.status !== deposit) await spendCoupons(context, row)
   await takeMoney(context, row, shift, pays)
@@ -95,5 +95,7 @@ export const pay = async (context: Of<'pay'>) => {
   if ((isWhole || goesOnAccount) && row.onAccount === 0) await giveCards(context, row, stored)
   await fittingPaid(context, row.saleId)
   auditAs('pay', '', { before: {}, after: { pays: pays.map(({ method, amount }) => `${method}:${amount}`).join() } })
-  return save({ status: isWhole ? paid : deposit, pointsRate, ...(goesOnAccount && { onAccount: 1 }) })
+  // What is paid whole after a part came back was refunded in part.
+  const whole = row.credited > 0 ? refundedPart : paid
+  return save({ status: isWhole ? whole : deposit, pointsRate, ...(goesOnAccount && { onAccount: 1 }) })
 }

@@ -14,7 +14,7 @@ const linesTaken = (db: Db, saleId: number) =>
   db
     .select({
       ...{ refundId: saleRefundLine.refundId, lineId: saleLine.lineId, name: saleLine.name, unit: saleLine.unit },
-      ...{ qty: saleRefundLine.qty, amount: saleRefundLine.amount },
+      ...{ qty: saleRefundLine.qty, amount: saleRefundLine.amount, credited: saleRefundLine.credited },
     })
     .from(saleRefundLine)
     .innerJoin(saleLine, eq(saleLine.lineId, saleRefundLine.lineId))
@@ -46,7 +46,7 @@ export const refundsOf = async (db: Db, saleId: number): Promise<SaleRefund[]> =
   const refunds = await db
     .select({
       ...{ refundId: saleRefund.refundId, refundNo: saleRefund.refundNo, total: saleRefund.total },
-      pointsLack: saleRefund.pointsLack,
+      ...{ credited: saleRefund.credited, pointsLack: saleRefund.pointsLack },
       ...{ reason: saleRefund.reason, name: account.name, at: saleRefund.at },
     })
     .from(saleRefund)

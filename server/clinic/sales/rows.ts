@@ -1,6 +1,6 @@
 /** The rows of bills, as they are found and shown. */
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { type Sale, saleMoves, saleStatus } from '../../../contract/clinic/sale-record'
+import { type Sale, saleMoves, saleStatus, takesVerb } from '../../../contract/clinic/sale-record'
 import { sales } from '../../../contract/clinic/sales'
 import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
@@ -40,13 +40,15 @@ export const saleView = (db: Db) =>
 export type SaleRow = Awaited<ReturnType<typeof saleView>>[number]
 export type SaleChanges = Partial<typeof sale.$inferInsert>
 
-const verbsOf = ({ status }: Pick<SaleRow, 'status'>, { codes }: Caller): string[] =>
-  saleMoves
-    .filter(({ from, can }) => (from as readonly number[]).includes(status) && codes.has(can))
-    .map(({ verb }) => verb)
+const verbsOf = (row: Pick<SaleRow, 'status' | 'credited'>, { codes }: Caller): string[] =>
+  saleMoves.filter(({ verb, can }) => takesVerb(row, verb) && codes.has(can)).map(({ verb }) => verb)
 
 const { held, due, deposit } = saleStatus
 const isOpen = (status: number) => status === held || status === due || status === deposit
+
+/** Fen of a bill that are still to be paid. */
+export const owedOf = ({ status, total, paid, credited }: Pick<SaleRow, 'status' | 'total' | 'paid' | 'credited'>) =>
+  isOpen(status) ? total - paid - credited : 0
 
 export const presentSale = (
   { sellerUid: _, amountCouponId, exchangeCouponId, pointsRate: __, ...row }: SaleRow,
@@ -56,7 +58,7 @@ export const presentSale = (
   couponIds: couponIdsOf({ amountCouponId, exchangeCouponId }),
   summary: row.summary ?? '',
   phone: row.phone === null || caller.codes.has('patients.phone') ? row.phone : maskedPhone(row.phone),
-  owed: isOpen(row.status) ? row.total - row.paid : 0,
+  owed: owedOf(row),
   onAccount: row.onAccount === 1 ? 1 : 0,
   methods: row.methods as Sale['methods'],
   status: row.status as Sale['status'],

@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { paidMethods } from '../../../contract/clinic/cash-shifts'
 import { maxCommission } from '../../../contract/clinic/clinic-goods'
 import { minDiscount, noDiscount } from '../../../contract/clinic/sale-price'
@@ -19,7 +7,6 @@ import { saleStatus } from '../../../contract/clinic/sale-record'
 import { hundredths, instant, money, stamps } from '../../db/columns'
 import { isBetween, isFlag, isOneOf } from '../../db/constraints'
 import type { Taken } from '../../http/taken'
-import { stockOutLine } from '../../inventory/stock-outs/table'
 import { stockBatch } from '../../inventory/table'
 import { company } from '../../partners/companies/table'
 import { hospital } from '../../partners/hospitals/table'
@@ -36,7 +23,7 @@ import { visit } from '../visits/table'
 
 /**
  * A bill. Its lines add up to its total, which the migration's deferred trigger holds; `paid` and `refunded` are kept by a trigger
- * from `sale_payment`, and nothing else may write them.
+ * from `sale_payment`, `credited` by one from `sale_refund`, and nothing else may write them.
  */
 export const sale = pgTable(
   'sale',
@@ -71,6 +58,8 @@ export const sale = pgTable(
     /** What was paid, less what was voided. */
     paid: money().notNull().default(0),
     refunded: money().notNull().default(0),
+    /** Taken off what was owed, for pieces that came back. */
+    credited: money().notNull().default(0),
     /** What is owed was put on the account of the patient. */
     onAccount: smallint().notNull().default(0),
     sellerUid: integer()
@@ -110,8 +99,10 @@ export const sale = pgTable(
     isBetween(t.pointsRate, 10, 500),
     check('sale_paid_bounds', sql`${t.paid} between 0 and ${t.total}`),
     check('sale_refunded_bounds', sql`${t.refunded} between 0 and ${t.paid}`),
-    check('sale_unpaid', sql`${t.status} not in (0, 1, 6) or ${t.paid} = 0`),
-    check('sale_whole', sql`${t.status} not in (3, 4) or ${t.paid} = ${t.total}`),
+    check('sale_credited_bounds', sql`${t.credited} between 0 and ${t.total} - ${t.paid}`),
+    check('sale_unpaid', sql`${t.status} not in (0, 1, 6) or (${t.paid} = 0 and ${t.credited} = 0)`),
+    check('sale_whole', sql`${t.status} not in (3, 4) or ${t.paid} + ${t.credited} = ${t.total}`),
+    check('sale_credited_back', sql`${t.status} <> 3 or ${t.credited} = 0`),
     check('sale_back', sql`${t.refunded} = 0 or ${t.status} in (4, 5)`),
     check('sale_debtor', sql`${t.onAccount} = 0 or ${t.pid} is not null`),
   ],
@@ -145,6 +136,8 @@ export const saleLine = pgTable(
     amount: money().notNull(),
     refundedQty: integer().notNull().default(0),
     refunded: money().notNull().default(0),
+    /** Of the pieces that came back: taken off what was owed. */
+    credited: money().notNull().default(0),
     /** 0: of a bill that was voided, so that its charge can be on another one. */
     live: smallint().notNull().default(1),
     /** Of the bill of a fitting: 1 the frame, 2 the lenses, which are held when they are paid and leave when they are worked on; else 0. */
@@ -191,32 +184,10 @@ export const saleLine = pgTable(
       sql`${t.amount} = ${t.price} * ${t.qty} - ${t.off} and ${t.amount} >= 0 and ${t.off} >= 0`,
     ),
     check('sale_line_refunded_qty_bounds', sql`${t.refundedQty} between 0 and ${t.qty}`),
-    check('sale_line_refunded_bounds', sql`${t.refunded} between 0 and ${t.amount}`),
-  ],
-)
-
-/** Pieces of a line of a bill as they left the stock: out of which batch, and how many of them were given back since. */
-export const saleLineStock = pgTable(
-  'sale_line_stock',
-  {
-    lineId: integer()
-      .notNull()
-      .references(() => saleLine.lineId),
-    stockoutId: integer().notNull(),
-    stockLine: integer().notNull(),
-    quantity: integer().notNull(),
-    /** Refunded, whether they came into stock again or not. */
-    back: integer().notNull().default(0),
-  },
-  (t) => [
-    primaryKey({ columns: [t.lineId, t.stockoutId, t.stockLine] }),
-    unique('sale_line_stock_once').on(t.stockoutId, t.stockLine),
-    foreignKey({
-      columns: [t.stockoutId, t.stockLine],
-      foreignColumns: [stockOutLine.stockoutId, stockOutLine.line],
-      name: 'sale_line_stock_out',
-    }),
-    check('sale_line_stock_bounds', sql`${t.quantity} > 0 and ${t.back} between 0 and ${t.quantity}`),
+    check(
+      'sale_line_refunded_bounds',
+      sql`least(${t.refunded}, ${t.credited}) >= 0 and ${t.refunded} + ${t.credited} <= ${t.amount}`,
+    ),
   ],
 )
 
@@ -229,6 +200,8 @@ export const saleRefund = pgTable(
       .notNull()
       .references(() => sale.saleId),
     total: money().notNull(),
+    /** Taken off what was owed of the bill. */
+    credited: money().notNull().default(0),
     /** Points that it earned and that the member had spent since: as many fen were not paid back. */
     pointsLack: integer().notNull().default(0),
     reason: text().notNull(),
@@ -240,7 +213,7 @@ export const saleRefund = pgTable(
   (t) => [
     index('sale_refund_sale').on(t.saleId),
     index('sale_refund_operator').on(t.operatorId),
-    check('sale_refund_total_bounds', sql`least(${t.total}, ${t.pointsLack}) >= 0`),
+    check('sale_refund_total_bounds', sql`least(${t.total}, ${t.credited}, ${t.pointsLack}) >= 0`),
   ],
 )
 

@@ -1,5 +1,5 @@
 /** What of a bill a refund takes back: so many pieces of each line, for so much of their money, with cards and points. */
-import { refundOf, sharesOf } from '../../../contract/clinic/sale-price'
+import { refundOf, settleReturn, sharesOf } from '../../../contract/clinic/sale-price'
 import { saleStatus } from '../../../contract/clinic/sale-record'
 import { type Message, Refusal, refuseField } from '../../http/refusal'
 import { takeCardBack, undoCards } from '../card-service'
@@ -7,6 +7,7 @@ import type { Shift } from '../cash-service'
 import type { StoredLine } from '../sale-lines'
 import { refundPoints } from '../sale-points'
 import type { Of } from './make-out'
+import { owedOf } from './rows'
 
 export type Pays = Of<'refund'>['body']['pays']
 
@@ -26,7 +27,10 @@ export interface Returned {
   to: number | undefined
   opened: number | undefined
   at: number
+  /** Fen that go back in money. */
   amount: number
+  /** Fen that are taken off what is owed. */
+  credited: number
 }
 
 /** @throws Refusal at each line that is not of the bill, or of which less is left */
@@ -37,7 +41,7 @@ const returnedOf = (lines: readonly StoredLine[], asked: Refunding['body']['line
     if (!line) errors[`lines.${at}.lineId`] = { key: 'sale.noLine' }
     else if (line.refundedQty + qty > line.qty)
       errors[`lines.${at}.qty`] = { key: 'sale.refundTooMany', params: { left: line.qty - line.refundedQty } }
-    else return [{ line, qty, to, opened, at, amount: refundOf(line, qty) }]
+    else return [{ line, qty, to, opened, at, amount: refundOf(line, qty), credited: 0 }]
     return []
   })
   if (Object.keys(errors).length > 0) throw new Refusal('rule', { errors })
@@ -54,9 +58,9 @@ const withCards = async ({ db, now, body }: Refunding, returned: readonly Return
   return found
 }
 
-/** Fen of a line that this refund and those before it take back. */
+/** Fen of a line that this refund and those before it take back, whether in money or off what is owed. */
 const backOf = (line: StoredLine, now: Returned | undefined): number => {
-  if (line.tplId !== null) return line.refunded + (now?.amount ?? 0)
+  if (line.tplId !== null) return line.refunded + line.credited + (now ? now.amount + now.credited : 0)
   return refundOf({ ...line, refundedQty: 0 }, line.refundedQty + (now?.qty ?? 0))
 }
 
@@ -66,36 +70,47 @@ const assertAll = (lines: readonly StoredLine[], returned: readonly Returned[]):
   if (!isAll) throw refuseField('lines', 'sale.refundAll')
 }
 
+/** Takes what the lines come to off what is owed first; the rest of each goes back in money. */
+const settled = (returned: readonly Returned[], owed: number): Returned[] => {
+  const parts = settleReturn(
+    returned.map(({ amount }) => amount),
+    owed,
+  )
+  return returned.map((one, at) => ({ ...one, amount: parts[at]?.money ?? 0, credited: parts[at]?.credited ?? 0 }))
+}
+
 /**
- * What is asked to come back. A bill of which something is still to be paid comes back as a whole: each line gives back its
- * share of what was paid so far, which is nothing of one that is wholly on account.
+ * What is asked to come back. Of a bill of which something is owed that is taken off first. A deposit comes back as a whole unless
+ * the rest is on account, since the patient has nothing of it yet.
  * @throws Refusal at each line that cannot come back so, and `stop` where a card that is not paid for was used
  */
 export const askedBack = async (context: Refunding, lines: readonly StoredLine[]): Promise<Returned[]> => {
-  const { row, body } = context
+  const { db, row, now, body } = context
   const returned = returnedOf(lines, body.lines)
   if (row.status !== saleStatus.deposit) return withCards(context, returned)
-  assertAll(lines, returned)
-  await undoCards(context, lines, body.reason)
-  const shares = sharesOf(
-    row.paid,
-    returned.map(({ line }) => line.amount),
+  if (row.onAccount === 0) assertAll(lines, returned)
+  await undoCards(
+    { db, now },
+    returned.map(({ line }) => line),
+    body.reason,
   )
-  return returned.map((one, at) => ({ ...one, amount: shares[at] ?? 0 }))
+  return settled(returned, owedOf(row))
 }
 
 /** Points that the bill earned are taken back; where the member has fewer, the lines give back as many fen less. */
 export const withPoints = async (context: Refunding, lines: readonly StoredLine[], asked: readonly Returned[]) => {
-  const isWhole = context.row.status === saleStatus.deposit
-  const ofLine = (line: StoredLine) =>
-    backOf(
-      line,
-      asked.find((one) => one.line.lineId === line.lineId),
-    )
-  const back = lines.map((line) => ({ pointable: line.pointable, amount: isWhole ? line.amount : ofLine(line) }))
+  const back = lines.map((line) => {
+    const now = asked.find((one) => one.line.lineId === line.lineId)
+    const amount = backOf(line, now)
+    return { pointable: line.pointable, amount, money: amount - line.credited - (now?.credited ?? 0) }
+  })
   const sum = (of: readonly { amount: number }[]) => of.reduce((all, { amount }) => all + amount, 0)
-  const amounts = { amount: sum(back), pointable: sum(back.filter(({ pointable }) => pointable === 1)) }
-  const lack = Math.min(sum(asked), await refundPoints(context, context.row, amounts))
+  const sums = {
+    amount: sum(back),
+    pointable: sum(back.filter(({ pointable }) => pointable === 1)),
+    money: back.reduce((all, { money }) => all + money, 0),
+  }
+  const lack = Math.min(sum(asked), await refundPoints(context, context.row, sums))
   const less = sharesOf(
     lack,
     asked.map(({ amount }) => amount),

@@ -14,20 +14,20 @@ import type { Span } from '../family/periods'
 const { held, deposit, due, refunded, void: voided } = saleStatus
 const number = (value: number) => sql.raw(String(value))
 
-/** Bills of which something is to be paid, or was; of one that came back before it was paid in full, what was paid alone was due. */
+/** Bills of which something is to be paid, or was; what came back before it was paid for was never due. */
 export const countedBills = notInArray(sale.status, [held, voided])
 
 const billsOf = (asking: Asking, { start, end }: Span): SQL => sql`
   select ${sale.date} as day, ${sale.hid} as hid, null::smallint as method, null::smallint as category, 1 as bills,
-    (case when ${sale.status} = ${number(refunded)} then ${sale.paid} else ${sale.total} end)::float8 as due, 0::float8 as received, 0::float8 as refunded,
-    (case when ${sale.status} in (${number(due)}, ${number(deposit)}) then ${sale.total} - ${sale.paid} else 0 end)::float8 as owed, 0::float8 as cash_flow
+    (case when ${sale.status} = ${number(refunded)} then ${sale.paid} else ${sale.total} - ${sale.credited} end)::float8 as due, 0::float8 as received, 0::float8 as refunded,
+    (case when ${sale.status} in (${number(due)}, ${number(deposit)}) then ${sale.total} - ${sale.paid} - ${sale.credited} else 0 end)::float8 as owed, 0::float8 as cash_flow
   from ${sale} where ${conditionOf(
     and(ownRows(asking, sale), countedBills, sql`${sale.date} between ${start}::date and ${end}::date`),
   )}`
 
 /**
  * Payments, each shared over the lines of its bill: what was refunded over what that refund took back of each line, all else over their
- * amounts. A line has what its sum with the lines before it has more than theirs, in whole fen, so that nothing is lost.
+ * amounts less what of them came back unpaid. A line has what its sum with the lines before it has more than theirs, in whole fen, so that nothing is lost.
  */
 const paymentsOf = (asking: Asking, span: Span): SQL => sql`
   select paid.business_date as day, paid.hid, paid.method, line.category, 0 as bills, 0::float8 as due,
@@ -40,7 +40,7 @@ const paymentsOf = (asking: Asking, span: Span): SQL => sql`
     select category, sum(weight) over (order by line_id) as upto, weight, sum(weight) over () as whole
     from (
       select ${saleLine.lineId} as line_id, (case when ${saleLine.goodsId} is not null then 8 when ${saleLine.remoteId} is not null then 7 else coalesce(${fee.category}, 0) end)::smallint as category,
-        (case when paid.kind <> 2 then ${saleLine.amount}
+        (case when paid.kind <> 2 then ${saleLine.amount} - ${saleLine.credited}
           when exists (select from ${saleRefundLine} where ${saleRefundLine.refundId} = paid.refund_id)
             then coalesce((select sum(${saleRefundLine.amount}) from ${saleRefundLine}
               where ${saleRefundLine.refundId} = paid.refund_id and ${saleRefundLine.lineId} = ${saleLine.lineId}), 0)

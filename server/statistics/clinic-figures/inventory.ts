@@ -39,7 +39,7 @@ const left = or(
 
 const soldOf = (asking: Asking, { start, end }: Span): SQL => sql`
   select ${sale.date} as day, ${sale.hid} as hid, ${product.category} as line, null as account, 0::float8 as value,
-    (${saleLine.amount} - ${saleLine.refunded})::float8 as net
+    (${saleLine.amount} - ${saleLine.refunded} - ${saleLine.credited})::float8 as net
   from ${saleLine} join ${sale} on ${eq(sale.saleId, saleLine.saleId)}
     join ${clinicGoods} on ${eq(clinicGoods.goodsId, saleLine.goodsId)}
     join ${product} on ${eq(product.productId, clinicGoods.productId)}

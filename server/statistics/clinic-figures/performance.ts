@@ -24,8 +24,8 @@ const billsOf = (asking: Asking, span: Span): SQL => {
   from ${sale} where ${where}
   union all
   select ${sale.date} as day, ${sale.hid} as hid, coalesce(${saleLine.staffUid}, ${sale.sellerUid}) as uid, 0 as bills,
-    (${saleLine.amount} - ${saleLine.refunded})::float8 as net,
-    round((${saleLine.amount} - ${saleLine.refunded}) * ${saleLine.commission} / 100.0)::float8 as commission, 0 as exams, 0 as prescriptions, 0 as converted
+    (${saleLine.amount} - ${saleLine.refunded} - ${saleLine.credited})::float8 as net,
+    round((${saleLine.amount} - ${saleLine.refunded} - ${saleLine.credited}) * ${saleLine.commission} / 100.0)::float8 as commission, 0 as exams, 0 as prescriptions, 0 as converted
   from ${sale} join ${saleLine} on ${saleLine.saleId} = ${sale.saleId} where ${where}`
 }
 

@@ -44,7 +44,7 @@ describe('a draft', () => {
     expect(saved).toMatchObject({ code: 0, data: { sections: { sr: { od: { dc: -0.5 } } }, version: 2 } })
   })
 
-  test('keeps a plus cylinder as the minus cylinder that it is', async () => {
+  test('keeps a plus cylinder as the minus cylinder that it is (case 13)', async () => {
     const { visitId } = await desk.visitOf()
     const { data } = await desk.create(visitId, { sr: { od: { ds: 1, dc: 0.5, ax: 170 } } })
     expect(data.sections.sr?.od).toEqual({ ds: 1.5, dc: -0.5, ax: 80 })
@@ -153,7 +153,7 @@ describe('a signature', () => {
     expect(trail.find((one) => one.recordId === data.examId)?.warnings).toEqual(warned.warnings)
   })
 
-  test('warns of the lengths of right and left eye that were swapped since the last examination', async () => {
+  test('warns of the lengths of right and left eye that were swapped since the last examination (case 12)', async () => {
     const first = await desk.signed({ bio: { od: { al: 24.12 }, os: { al: 24.9 } } })
     const { visitId } = await desk.visitOf({ pid: first.pid })
     const { data } = await desk.create(visitId, { bio: { od: { al: 24.95 }, os: { al: 24.15 } } })

@@ -171,7 +171,7 @@ describe('the order of a fitting', () => {
     expect((await fit.desk.read(made.rxId)).status).toBe(2)
   })
 
-  test('36: rejected or cancelled leaves the fitting paid and to be ordered anew', async () => {
+  test('rejected or cancelled leaves the fitting paid and to be ordered anew (case 36)', async () => {
     const first = await fit.ordered()
     await world.ask('PUT', '/order/status', {
       as: 'agent',
@@ -195,7 +195,7 @@ describe('the order of a fitting', () => {
     expect(steps[3]).toMatchObject({ name: '', from: 3, to: 2 })
   })
 
-  test('15: is not placed by a prescription that has expired since; another one of the patient takes its place', async () => {
+  test('is not placed by a prescription that has expired since; another one of the patient takes its place (case 15)', async () => {
     const { fittingId, rxId, pid } = await fit.paid()
     await world.db.execute(sql`alter table prescription disable trigger user`)
     await world.db.execute(sql`update prescription set valid_until = '2026-03-09' where rx_id = ${rxId}`)

@@ -1,4 +1,4 @@
-/** Case 43: an export masks phone numbers for people without `patients.phone`. */
+/** An export masks phone numbers for people without `patients.phone`. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allCalls } from '../../../contract/registry'
@@ -40,7 +40,7 @@ const sheetsOf = async () => {
   return found
 }
 
-test('no sheet tells a whole number without the code for it; with it, they do', async () => {
+test('no sheet tells a whole number without the code for it; with it, they do (case 43)', async () => {
   const told = [...(await sheetsOf())].filter(([, text]) => text.includes(phone)).map(([path]) => path)
   expect(told.length).toBeGreaterThan(1)
   const codes = await rowsOf<{ role_id: number; element_id: number }>(

@@ -121,7 +121,7 @@ describe('POST /order of a prescription', () => {
     expect((await desk.place((await desk.orderDraft(rx.rxId, toric)).data)).code).toBe(0)
   })
 
-  test('case 17: a number that was changed by hand is warned of, and passes once it is confirmed', async () => {
+  test('a number that was changed by hand is warned of, and passes once it is confirmed (case 17)', async () => {
     const rx = await desk.makeSigned()
     const { order, ...rest } = (await desk.orderDraft(rx.rxId, made)).data
     const changed = { ...rest, order: { ...order, dsOs: -1.75 } }
@@ -135,7 +135,7 @@ describe('POST /order of a prescription', () => {
     expect((await move(placed.data.id, 2)).data).toMatchObject([{ code: 0 }])
   })
 
-  test('case 17: a later change of the order is warned of too', async () => {
+  test('a later change of the order is warned of too (case 17)', async () => {
     const rx = await desk.makeSigned()
     const { data } = await desk.place((await desk.orderDraft(rx.rxId, made)).data)
     const body = { dsOd: -2.5, version: 1 }
@@ -148,7 +148,7 @@ describe('POST /order of a prescription', () => {
     expect(note.code).toBe(0)
   })
 
-  test('case 15: a prescription that expires in the cart is refused, before and after the job of the night', async () => {
+  test('a prescription that expires in the cart is refused, before and after the job of the night (case 15)', async () => {
     const rx = await desk.makeSigned()
     const body = (await desk.orderDraft(rx.rxId, made)).data
     const basket = { orders: [body], dryRun: 1 }

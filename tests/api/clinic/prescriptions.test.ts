@@ -171,7 +171,7 @@ describe('PUT /v1/clinic/prescriptions/{id}/sign', () => {
     expect((await desk.act(rxId, 'sign')).code).toBe(0)
   })
 
-  test('case 16: an ortho-k prescription is refused to an optometrist and to a doctor who is not certified', async () => {
+  test('an ortho-k prescription is refused to an optometrist and to a doctor who is not certified (case 16)', async () => {
     const { rxId } = await drafted({ kind: 2, purpose: 4, orderLen: hardEyes }, { sections: { ...sections, ...slit } })
     for (const as of ['optometrist', 'newdoctor', 'boss'])
       expect((await desk.act(rxId, 'sign', {}, as)).code, as).toBe(20402)
@@ -201,7 +201,7 @@ describe('PUT /v1/clinic/prescriptions/{id}/sign', () => {
     expect(codes.sort()).toEqual([0, 100])
   })
 
-  test('case 14: of an examination that was amended since, the prescription is flagged, and a draft is not signed', async () => {
+  test('of an examination that was amended since is flagged, keeps its order, and is not signed as a draft (case 14)', async () => {
     const pid = await desk.makePatient()
     const examId = await desk.makeExam({ pid })
     const rx = await desk.makeSigned({ examId }, { pid })

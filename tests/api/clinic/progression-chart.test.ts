@@ -87,7 +87,7 @@ describe('the progression chart', () => {
     ])
   })
 
-  test('has no percentiles of a patient without a birthday', async () => {
+  test('has no percentiles of a patient without a birthday (case 11)', async () => {
     const { points, curves, curvesOff } = await chart(unknown)
     expect([curves, curvesOff]).toEqual([null, 'birthday'])
     expect(points.map(({ age, rankOd, growthOs }) => [age, rankOd, growthOs?.band ?? null])).toEqual([

@@ -128,7 +128,7 @@ describe('the way of a reconciliation', () => {
 })
 
 describe('a month that is confirmed', () => {
-  test('takes no price, no void and no payment any more (edge case 41)', async () => {
+  test('takes no price, no void and no payment any more (case 41)', async () => {
     const { supplierId, first, out } = await january()
     await step((await step((await make(supplierId, '2026-01')).data, 'send')).data, 'confirm')
     const { data } = await world.ask<{ document: { version: number } }>('GET', `/stockin/info/${first}`, { as: 'boss' })

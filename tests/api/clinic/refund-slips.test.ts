@@ -46,8 +46,8 @@ test('each refund keeps which lines came back, how the money went, and its slip 
   expect((await refund(once.data.version, second?.lineId)).code).toBe(0)
   const { refunds, payments } = await till.get(bill.saleId)
   expect(refunds.map(({ lines, stored }) => [lines, stored])).toEqual([
-    [[{ lineId: first?.lineId, name: item.name, unit: item.unit, qty: 1, amount: item.price }], null],
-    [[{ lineId: second?.lineId, name: item.name, unit: item.unit, qty: 1, amount: item.price }], null],
+    [[{ lineId: first?.lineId, name: item.name, unit: item.unit, qty: 1, amount: item.price, credited: 0 }], null],
+    [[{ lineId: second?.lineId, name: item.name, unit: item.unit, qty: 1, amount: item.price, credited: 0 }], null],
   ])
   expect(payments.map(({ refundId }) => refundId)).toEqual([null, ...refunds.map(({ refundId }) => refundId)])
   expect(await world.db.$count(saleRefundLine)).toBe(2)

@@ -111,7 +111,7 @@ describe('goods on a bill', () => {
     expect(data).toMatchObject({ retail: 19_600, reduction: 490, total: 19_110 })
   })
 
-  test('sold between scan and pay are refused by the name of the line, and no money is taken', async () => {
+  test('sold between scan and pay are refused by the name of the line, and no money is taken (case 33)', async () => {
     const goods = await goodsWith([{ quantity: 1 }])
     const [first, second] = [(await sell(goods.goodsId)).data, (await sell(goods.goodsId)).data]
     await till.pay(first)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CashShift } from '../../../contract/clinic/cash-shifts'
+import type { DailyClosing } from '../../../contract/clinic/daily-closings'
 import type { Fee } from '../../../contract/clinic/fees'
 import type { Sale } from '../../../contract/clinic/sale-record'
 import type { Visit } from '../../../contract/clinic/visits'
@@ -197,6 +198,32 @@ describe('a void', () => {
 
   test('of an unpaid bill needs no shift', async () => {
     expect((await voidIt(await billOf(1, { held: 1 }))).data.status).toBe(6)
+  })
+
+  test('after the closing of the day is none: its refund is money of the next day (case 31)', async () => {
+    const { data } = await till.pay(await billOf())
+    await till.shift(shift.shiftId, 'close', { counts: till.counts(22_000) })
+    const closing = '/v1/clinic/daily-closings'
+    const closed = await world.ask<DailyClosing>('POST', closing, { as: 'boss', body: { date: shift.businessDate } })
+    expect([closed.code, closed.data.net]).toEqual([0, 2000])
+    expect(await voidIt(data)).toMatchObject({ code: 20402, message: expect.stringContaining('退款') })
+    const { data: next } = await selling.bossOpens()
+    const [line] = (await till.get(data.saleId)).lines
+    const body = {
+      version: data.version,
+      reason: '误收',
+      lines: [{ lineId: line?.lineId, qty: 1 }],
+      pays: [cash(2000)],
+    }
+    expect((await till.act(data.saleId, 'refund', body, 'boss')).data.status).toBe(5)
+    const { payments } = await till.get(data.saleId)
+    expect(payments.map(({ amount, businessDate }) => [amount, businessDate])).toEqual([
+      [2000, shift.businessDate],
+      [-2000, next.businessDate],
+    ])
+    expect(next.businessDate > shift.businessDate).toBe(true)
+    const { data: kept } = await world.ask<DailyClosing[]>('GET', closing, { as: 'boss' })
+    expect(kept.map(({ date, net }) => [date, net])).toEqual([[shift.businessDate, 2000]])
   })
 
   test('after the shift is closed is none: it is refunded (case 31)', async () => {

@@ -4,13 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CashShift } from '../../../contract/clinic/cash-shifts'
 import type { DailyClosing } from '../../../contract/clinic/daily-closings'
 import type { Fee } from '../../../contract/clinic/fees'
-import { pointsBack } from '../../../contract/clinic/points-rule'
-import { cardValue, refundOf } from '../../../contract/clinic/sale-price'
-import type { SaleDetails } from '../../../contract/clinic/sale-record'
 import { moneyDisagreements } from '../../../server/clinic/money-agreement'
 import { today } from '../../support/clinic'
 import { type Couponing, couponingOf } from '../../support/couponing'
 import { pointingOf } from '../../support/pointing'
+import { returnOf } from '../../support/returning'
 import { makeSelling, type Selling } from '../../support/selling'
 import { type Storing, storingOf } from '../../support/storing'
 
@@ -31,7 +29,17 @@ beforeEach(async () => {
 })
 
 type Step =
-  | { do: 'sell'; qty: number; rounding: number; method: number; whole: boolean; coupon: boolean; points: boolean }
+  | {
+      do: 'sell'
+      qty: number
+      rounding: number
+      method: number
+      whole: boolean
+      owe: boolean
+      coupon: boolean
+      points: boolean
+    }
+  | { do: 'settle'; which: number }
   | { do: 'refund' | 'void'; which: number; qty: number }
   | { do: 'recharge'; amount: number; method: number; gives: boolean }
   | { do: 'withdraw' }
@@ -45,9 +53,10 @@ const steps = fc.array(
     fc.record<Step & { do: 'sell' }>({
       ...{ do: fc.constant('sell' as const), qty: fc.integer({ min: 1, max: 4 }), rounding: fc.nat(999) },
       ...{ method: fc.integer({ min: 1, max: 7 }).map((method) => Math.min(method, 6)), whole: fc.boolean() },
-      ...{ coupon: fc.boolean(), points: fc.boolean() },
+      ...{ owe: fc.boolean(), coupon: fc.boolean(), points: fc.boolean() },
     }),
     fc.record<Step & { do: 'refund' | 'void' }>({ do: fc.constantFrom('refund' as const, 'void' as const), ...which }),
+    fc.record<Step & { do: 'settle' }>({ do: fc.constant('settle' as const), which: fc.nat(20) }),
     fc.record<Step & { do: 'recharge' }>({
       ...{ do: fc.constant('recharge' as const), amount: fc.integer({ min: 100, max: 9999 }) },
       ...{ method: fc.integer({ min: 1, max: 5 }), gives: fc.boolean() },
@@ -63,47 +72,8 @@ const steps = fc.array(
   { minLength: 6, maxLength: 18 },
 )
 
-/** What a refund pays of what the lines come to: points that were earned and spent since reduce it. */
-const lackOf = ({ pointsMoved }: SaleDetails, back: number): number => {
-  if (!pointsMoved) return 0
-  const { balance, ...bill } = pointsMoved
-  return pointsBack(bill, { amount: back, pointable: back }, balance).lack
-}
-
 /** What the test itself has seen come in and go out, by business date. */
 type Ledger = Map<string, number>
-
-/** A bill that is not paid in full comes back as a whole. */
-const refundOfDeposit = (bill: SaleDetails) => ({
-  lines: bill.lines.map(({ lineId, qty }) => ({ lineId, qty })),
-  total: bill.paid - Math.min(bill.paid, lackOf(bill, bill.total)),
-})
-
-const refundOfLine = (bill: SaleDetails, qty: number) => {
-  const { lines } = bill
-  const [line] = lines
-  if (!line) return undefined
-  const count = Math.min(qty, line.qty - line.refundedQty)
-  if (count < 1) return undefined
-  const card = line.cardLeft && cardValue(line.amount, line.cardLeft)
-  const gross = card ?? refundOf(line, count)
-  const lack = lackOf(bill, card ?? refundOf({ ...line, refundedQty: 0 }, line.refundedQty + count))
-  return { lines: [{ lineId: line.lineId, qty: count }], total: gross - Math.min(gross, lack) }
-}
-
-const refundOfAll = (bill: SaleDetails, qty: number) => {
-  const back = bill.status === 2 ? refundOfDeposit(bill) : refundOfLine(bill, qty)
-  if (!back) return undefined
-  let rest = back.total
-  const left = new Map<number, number>()
-  for (const { method, amount } of bill.payments) left.set(method, (left.get(method) ?? 0) + amount)
-  const pays = [...left].flatMap(([method, most]) => {
-    const amount = Math.min(most, rest)
-    rest -= amount
-    return amount > 0 ? [{ method, amount, ref: 'TK1' }] : []
-  })
-  return { ...back, pays }
-}
 
 test('money by day is what the closing of the day says, and stored value the sum of its entries, after any sequence of sales, refunds, voids, recharges, withdrawals, coupons, cards, points and closings', async () => {
   const { till, world } = selling
@@ -147,6 +117,12 @@ test('money by day is what the closing of the day says, and stored value the sum
       } else if (step.do === 'adjust') {
         const left = await pointing.balance()
         expect((await pointing.adjust(step.points || 1)).code).toBe(left + (step.points || 1) < 0 ? 1 : 0)
+      } else if (step.do === 'settle') {
+        const id = ids[step.which % Math.max(1, ids.length)]
+        const bill = id === undefined ? undefined : await till.get(id)
+        if (bill?.status !== 2) continue
+        expect((await till.pay(bill, { pays: [{ method: 1, amount: bill.owed }] }, 'boss')).code).toBe(0)
+        note(bill.owed)
       } else if (step.do === 'card') {
         const { data: bill } = await till.make({ pid: 101, lines: [{ tplId: cardId }] })
         expect((await till.pay(bill, {}, 'boss')).code).toBe(0)
@@ -176,7 +152,9 @@ test('money by day is what the closing of the day says, and stored value the sum
         }
         const amount = step.whole ? bill.total : Math.max(1, Math.floor(bill.total / 2))
         const isCovered = step.method !== 6 || amount <= (await balance())
-        const paid = await till.pay(bill, { pays: [{ method: step.method, amount, ref: 'WX1' }] }, 'boss')
+        const rest = step.owe && amount < bill.total ? [{ method: 7, amount: bill.total - amount }] : []
+        const pays = [{ method: step.method, amount, ref: 'WX1' }, ...rest]
+        const paid = await till.pay(bill, { pays }, 'boss')
         expect(paid.code).toBe(isCovered ? 0 : 1)
         if (isCovered) note(amount)
         ids.push(bill.saleId)
@@ -184,7 +162,7 @@ test('money by day is what the closing of the day says, and stored value the sum
         const id = ids[step.which % Math.max(1, ids.length)]
         if (id === undefined) continue
         const bill = await till.get(id)
-        const back = refundOfAll(bill, step.qty)
+        const back = returnOf(bill, bill.lines[0]?.lineId, step.qty)
         const body = step.do === 'void' ? {} : back && { lines: back.lines, pays: back.pays }
         if (body === undefined) continue
         const answer = await till.act(id, step.do, { version: bill.version, reason: '退', ...body }, 'boss')
@@ -194,10 +172,15 @@ test('money by day is what the closing of the day says, and stored value the sum
     await closeAll()
     expect(await moneyDisagreements(world.db)).toEqual([])
     for (const id of ids) {
-      const { lines, payments, total, paid, refunded } = await till.get(id)
+      const { lines, payments, refunds, total, paid, refunded, credited, owed, status } = await till.get(id)
       expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
       expect(payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid - refunded)
       expect(refunded).toBeLessThanOrEqual(paid)
+      expect(owed).toBeGreaterThanOrEqual(0)
+      if (status === 2) expect([paid + credited + owed, refunded]).toEqual([total, 0])
+      expect(lines.reduce((sum, line) => sum + line.credited, 0)).toBe(credited)
+      expect(refunds.reduce((sum, one) => sum + one.credited, 0)).toBe(credited)
+      for (const line of lines) expect(line.refunded + line.credited).toBeLessThanOrEqual(line.amount)
     }
     const moved = await pointing.entries()
     expect(await pointing.balance()).toBe(moved.reduce((sum, { points }) => sum + points, 0))

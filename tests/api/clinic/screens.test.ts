@@ -232,7 +232,7 @@ describe('GET /v1/clinic/screen/events', () => {
     expect([queue.notice, queue.visits[0]?.name]).toEqual(['今日停诊', ''])
   })
 
-  test.each(['unpair', 'remove'])('ends at once at %s, and the token opens nothing any more', async (how) => {
+  test.each(['unpair', 'remove'])('ends at once at %s, and the token opens nothing any more (case 9)', async (how) => {
     const { screenId } = await tv.make()
     const token = await tv.pair(screenId)
     const seen = await watch(token)

@@ -181,7 +181,7 @@ describe('shifts', () => {
     expect(await list({ ctid: doctor })).toMatchObject([{ reservations: 0 }])
   })
 
-  test('of a doctor in two stores do not overlap, and publishing says what it left out', async () => {
+  test('of a doctor in two stores do not overlap, and publishing says what it left out (case 5)', async () => {
     await create({ ctid: roaming })
     const elsewhere = { ctid: roaming, hid: 12 }
     expect((await create({ ...elsewhere, start: '11:00', end: '13:00' }, 'admin')).errors?.start).toContain('其他门店')
@@ -233,7 +233,7 @@ describe('shifts', () => {
 })
 
 describe('PUT /v1/clinic/shifts/{id}/stop', () => {
-  test('of a doctor with nine reservations moves those it is told to, and cancels the others', async () => {
+  test('of a doctor with nine reservations moves those it is told to, and cancels the others (case 4)', async () => {
     const id = await published()
     const nine: number[] = []
     for (let at = 0; at < 9; at += 1) {

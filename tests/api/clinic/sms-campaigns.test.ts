@@ -127,7 +127,7 @@ describe('the rules of marketing', () => {
     expect((await set({ smsFrom: 9, smsTo: 20 })).code).toBe(0)
   })
 
-  test('20:00 in mid-campaign: the rest waits for the next morning', async () => {
+  test('20:00 in mid-campaign: the rest waits for the next morning (case 40)', async () => {
     for (let person = 0; person < 25; person += 1) await sms.person()
     sms.at('19:59')
     world.services.sendSms = async (one) => {
@@ -143,7 +143,7 @@ describe('the rules of marketing', () => {
     expect(new Set(world.sent.map(({ phone }) => phone)).size).toBe(25)
   })
 
-  test('consent gone while queued: the message is skipped, and its part is given back', async () => {
+  test('consent gone while queued: the message is skipped, and its part is given back (case 39)', async () => {
     const { pid } = await sms.person()
     const id = await sent()
     await world.db.update(patient).set({ consentOn: null }).where(eq(patient.pid, pid))

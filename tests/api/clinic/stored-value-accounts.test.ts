@@ -74,7 +74,7 @@ describe('an account', () => {
     expect((await of('2026-03-01', '2026-03-31', 'agent')).code).toBe(20403)
   })
 
-  test('moves to the record that is kept when two are merged', async () => {
+  test('of two records that are merged moves to the one that is kept, which then has both balances (case 18)', async () => {
     const [drop] = await world.db
       .insert(patient)
       .values({ cid: 1, hid: 11, name: '王小明', gender: 1, birthday: '2014-05-06', created: 1, updated: 1 })
@@ -91,6 +91,27 @@ describe('an account', () => {
     expect((await storing.entries({ kind: 7 })).total).toBe(2)
     const made = await storing.bill(5000)
     expect((await storing.spend(made)).code).toBe(0)
+  })
+
+  test('gives no bonus out as money: not by a refund in another way than it paid, not by a withdrawal (case 24)', async () => {
+    const { till } = selling
+    await selling.bossOpens({ opening: 1_000_000 })
+    await storing.withBonus()
+    const made = await storing.bill(40_000)
+    await storing.spend(made)
+    const { saleId, version, lines } = await till.get(made.saleId)
+    const back = { version, reason: '退', lines: [{ lineId: lines[0]?.lineId, qty: 1 }] }
+    for (const method of [1, 2, 5]) {
+      const pays = [{ method, amount: 40_000, ref: 'TK1' }]
+      const refused = await till.act(saleId, 'refund', { ...back, pays }, 'boss')
+      expect(refused.errors, String(method)).toHaveProperty(['pays.0.amount'])
+    }
+    expect((await till.act(saleId, 'refund', { ...back, pays: [storing.stored(40_000)] }, 'boss')).code).toBe(0)
+    for (const principal of [400_000, 300_001]) expect((await storing.withdraw({ principal })).code).toBe(100)
+    expect((await storing.withdraw()).code).toBe(0)
+    const moved = (await storing.entries({ page_size: 100 })).data
+    expect(moved.reduce((sum, { money }) => sum + money, 0)).toBe(0)
+    expect(await storing.account()).toMatchObject({ principal: 0, bonus: 0 })
   })
 
   test('hides phones, is exported, and is nothing to the agent and the other clinic', async () => {

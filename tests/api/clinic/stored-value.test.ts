@@ -198,7 +198,7 @@ describe('a payment by stored value', () => {
     expect((await quote({ ...asked, pid: null })).data.balance).toBe(0)
   })
 
-  test('of one balance at two tills at once is paid once', async () => {
+  test('of one balance at two tills at once is paid once (case 23)', async () => {
     await storing.recharge({ amount: 20_000 })
     await bossOpens()
     const [one, two] = [await storing.bill(15_000), await storing.bill(16_000)]
@@ -228,7 +228,7 @@ describe('a balance that is spent at once', () => {
 })
 
 describe('what stored value paid', () => {
-  test('goes back to stored value alone, and three part refunds restore the split', async () => {
+  test('goes back to stored value alone, and three part refunds restore the split (case 25)', async () => {
     await storing.withBonus({})
     const item = (await till.fee({ name: '训练', category: 6, price: 3335 })).data
     const made = await selling.billOf(item.feeId, 3, { pid: 101 })

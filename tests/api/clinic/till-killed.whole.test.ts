@@ -3,13 +3,14 @@ import { product } from '../../../server/catalogue/products/table'
 import type { Database } from '../../../server/db/client'
 import { makeManager } from '../../support/clinic'
 import { stockClinic } from '../../support/clinic-stock'
-import { killingTimeout, kills, killWhileWriting } from '../../support/killed'
+import { killingTimeoutOf, killWhileWriting } from '../../support/killed'
 import { fillShelves } from '../../support/order-kinds'
 import { tillOf } from '../../support/till'
 import { wrongAtTill } from '../../support/till-agreement'
 import { makeWorld } from '../../support/world'
 
 const productId = 5001
+const times = Number(process.env.KILLS ?? 50)
 
 /** A fee and goods of clinic 11, with more of these in its store than are sold. */
 const prepare = async (database: Database) => {
@@ -24,7 +25,7 @@ const prepare = async (database: Database) => {
 }
 
 test(
-  `a server that is killed ${kills} times while it sells leaves no bill, no payment and no piece of goods in halves`,
-  () => killWhileWriting({ writer: 'till-writer', prepare, wrongIn: wrongAtTill }),
-  killingTimeout,
+  `a server that is killed ${times} times in the midst of a payment leaves no bill, no payment and no piece of goods in halves`,
+  () => killWhileWriting({ writer: 'till-writer', prepare, wrongIn: wrongAtTill, times, within: 'paying' }),
+  killingTimeoutOf(times),
 )

@@ -128,7 +128,7 @@ describe('POST /v1/clinic/mall/receive', () => {
     expect(await clinicStockOf(stock, 11, order.productId)).toBe(5)
   })
 
-  test('35: less than was shipped is a difference that the agent sees', async () => {
+  test('less than was shipped is a difference that the agent sees (case 35)', async () => {
     const order = await shipped()
     expect(await receive(order.id, all(order, 1))).toMatchObject({ code: 0, data: { shipped: 5, received: 3 } })
     expect(await orderOf(order.id, 'agent')).toMatchObject({ status: 7, statusBit: 4096 })
@@ -150,7 +150,7 @@ describe('POST /v1/clinic/mall/receive', () => {
     expect(await valueAt(order.productId)).toEqual([3 * 4800 * 100])
   })
 
-  test('34: a batch that the agent recalls is not sold by the clinic any more', async () => {
+  test('a batch that the agent recalls is not sold by the clinic any more (case 34)', async () => {
     const order = await shipped()
     await receive(order.id, all(order))
     const goods = await stock.ask<Row>('POST', '/v1/clinic/clinic-goods', {

@@ -65,7 +65,7 @@ describe('a patient record', () => {
     expect((await save({ pid: made.pid, version: 2, idCard: `${'*'.repeat(14)}0039` })).errors).toHaveProperty('idCard')
   })
 
-  test('below fourteen is consented for by a guardian, which lapses at the fourteenth birthday (edge case 20)', async () => {
+  test('below fourteen is consented for by a guardian, which lapses at the fourteenth birthday (case 20)', async () => {
     const guarded = { birthday: '2012-03-11', guardian: '李妈妈', smsConsent: 1, privacySigned: 1 }
     const child = await make({ ...guarded, privacySignedBy: '李爸爸' })
     expect(child).toMatchObject({ smsConsent: 1, privacySigned: 1, consentOn: '2026-03-10' })
@@ -129,7 +129,7 @@ describe('GET /patient/listbycid/{cid}', () => {
 describe('two records of one person', () => {
   const merge = (body: object, as = 'manager') => world.ask<Patient>('POST', '/v1/clinic/patients/merge', { as, body })
 
-  test('are offered while the second is typed, the likeliest first (edge case 19: siblings share a phone)', async () => {
+  test('are offered while the second is typed, the likeliest first, also of siblings who share a phone (case 19)', async () => {
     const older = await make({ name: '陈一', birthday: '2012-05-05', guardian: '妈妈', phone: '13711112222' })
     const sibling = await make({ name: '陈二', birthday: '2015-05-05', guardian: '妈妈', phone: '13711112222' })
     const body = { hid: 13, name: '陈一', birthday: '2012-05-05', phone: '13711112222' }

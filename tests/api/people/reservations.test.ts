@@ -49,7 +49,7 @@ describe('POST /reservation/addOrupdate', () => {
     expect(await desk.booked('09:30', other)).toBe(1)
   })
 
-  test('gives the last place of a slot to one of two clerks, and offers the other the three nearest', async () => {
+  test('gives the last place of a slot to one of two clerks, and offers the other the three nearest (case 1)', async () => {
     await fill('09:30', 1)
     const both = await Promise.all([desk.stranger('甲', { ctid: doctor }), desk.stranger('乙', { ctid: doctor })])
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1])
@@ -68,7 +68,7 @@ describe('POST /reservation/addOrupdate', () => {
     expect((await desk.list({ date: tomorrow })).total).toBe(4)
   })
 
-  test('keeps the old slot of a reservation that is moved into a full one, and frees it when it moves', async () => {
+  test('keeps the old slot of a reservation that is moved into a full one, and frees it when it moves (case 2)', async () => {
     const { data } = await desk.book({ ctid: doctor, slot: '10:00' })
     await fill('09:30')
     const refused = await desk.change(data.resid, { slot: '09:30', version: data.version })
@@ -79,7 +79,7 @@ describe('POST /reservation/addOrupdate', () => {
     expect([await desk.booked('10:00', doctor), await desk.booked('11:00', doctor)]).toEqual([0, 1])
   })
 
-  test('refuses an item of sixty minutes whose second half is full, and takes both halves otherwise', async () => {
+  test('refuses an item of sixty minutes whose second half is full, and takes both halves otherwise (case 3)', async () => {
     await fill('10:00')
     const refused = await desk.book({ ctid: doctor, itemId: hour })
     expect(refused.errors?.slot).toContain('已约满')

@@ -55,6 +55,22 @@ describe('points', () => {
       }),
     )
   })
+
+  const owed = { total: 8000, pointable: 4000, takenBack: 0, spent: 0, returned: 0 }
+
+  test.each([
+    [
+      'all of them where what came back is taken off what is owed alike',
+      { amount: 4000, pointable: 2000, money: 0 },
+      0,
+    ],
+    ['none of them where the lines that earn came back', { amount: 4000, pointable: 4000, money: 0 }, 10],
+    ['no more than were earned where the others came back', { amount: 4000, pointable: 0, money: 0 }, 0],
+    ['a half where a half of the money came back too', { amount: 7000, pointable: 3500, money: 1000 }, 5],
+    ['none of them where all came back', { amount: 8000, pointable: 4000, money: 2000 }, 10],
+  ])('of a bill of which a quarter was paid keep %s', (_, back, taken) => {
+    expect(pointsBack({ ...owed, earned: 10, paid: 2000 }, back, 100)).toEqual({ returned: 0, taken, lack: 0 })
+  })
 })
 
 describe('a bill with coupons and points', () => {

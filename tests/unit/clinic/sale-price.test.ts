@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type PricedLine, priceSale, refundOf, roundable, sharesOf } from '../../../contract/clinic/sale-price'
+import {
+  type PricedLine,
+  priceSale,
+  refundOf,
+  roundable,
+  settleReturn,
+  sharesOf,
+} from '../../../contract/clinic/sale-price'
 import { randomOf, seed } from '../../support/chance'
 
 /** Whole numbers from 0 to below what is asked. */
@@ -72,6 +79,20 @@ describe('returns of a line', () => {
         expect(given).toBeLessThanOrEqual(amount)
       }
       expect(given).toBe(amount)
+    }
+  })
+
+  test('take off what is owed, never more, and give the rest of each line back in money', () => {
+    const below = randoms()
+    for (let run = 0; run < 1000; run += 1) {
+      const values = Array.from({ length: 1 + below(6) }, () => below(50_000))
+      const owed = below(120_000)
+      const settled = settleReturn(values, owed)
+      expect(sum(settled.map(({ credited }) => credited))).toBe(Math.min(owed, sum(values)))
+      for (const [at, { credited, money }] of settled.entries()) {
+        expect(Math.min(credited, money)).toBeGreaterThanOrEqual(0)
+        expect(credited + money).toBe(values[at])
+      }
     }
   })
 })

@@ -11,7 +11,7 @@ test.each([
   ['王', '*', '*'],
   ['𠮷田明', '𠮷*明', '𠮷**'],
   [' 李雷 ', '李*', '李*'],
-])('the name %s is shown as %s or %s, or not at all', (name, ends, first) => {
+])('the name %s is shown as %s or %s, or not at all (case 10)', (name, ends, first) => {
   expect([maskName(name, 1), maskName(name, 2), maskName(name, 3)]).toEqual([ends, first, ''])
 })
 

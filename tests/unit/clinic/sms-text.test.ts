@@ -9,12 +9,12 @@ describe('parts of a message', () => {
     [71, 2],
     [134, 2],
     [135, 3],
-  ])('%i characters with the sign are %i', (length, parts) => {
+  ])('of %i characters with the sign are %i (case 38)', (length, parts) => {
     expect(ofLength(length)).toHaveLength(length)
     expect(partsOf(ofLength(length))).toBe(parts)
   })
 
-  test('an emoji counts as two characters', () => {
+  test('are counted with two characters for an emoji (case 38)', () => {
     expect(partsOf(`${ofLength(68)}👓`)).toBe(1)
     expect(partsOf(`${ofLength(69)}👓`)).toBe(2)
   })

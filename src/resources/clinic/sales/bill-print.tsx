@@ -60,6 +60,7 @@ const Sums = ({ bill }: { bill: SaleDetails }) => {
     [t('sale.total'), bill.total],
     [t('sale.paid'), bill.paid],
     ...(bill.refunded > 0 ? [[t('sale.refunded'), bill.refunded] as const] : []),
+    ...(bill.credited > 0 ? [[t('sale.credited'), bill.credited] as const] : []),
     ...(bill.owed > 0 ? [[t('sale.owed'), bill.owed] as const] : []),
   ] as const
   return (

@@ -106,6 +106,7 @@ const Facts = ({ bill }: { bill: SaleDetails }) => {
     [t('sale.total'), formatMoney(bill.total)],
     [t('sale.paid'), formatMoney(bill.paid)],
     [t('sale.refunded'), formatMoney(bill.refunded)],
+    [t('sale.credited'), bill.credited > 0 && formatMoney(bill.credited)],
     [t('sale.owed'), formatMoney(bill.owed)],
     [t('sale.pointsEarned'), earnedNet(bill) > 0 && formatCount(earnedNet(bill))],
     [t('sale.sellerName'), bill.sellerName],
@@ -147,9 +148,10 @@ export const DetailsDialog = ({ sale, onClosed }: { sale: Sale; onClosed: () => 
               <Payments bill={bill} />
             </div>
           )}
-          {bill.refunds.map(({ refundId, refundNo, total, reason, name }) => (
+          {bill.refunds.map(({ refundId, refundNo, total, credited, reason, name }) => (
             <p key={refundId}>
-              {t('sale.refundNo')} {refundNo} · {formatMoney(total)} · {reason} · {name}{' '}
+              {t('sale.refundNo')} {refundNo} · {formatMoney(total)}
+              {credited > 0 && ` · ${t('sale.credited')} ${formatMoney(credited)}`} · {reason} · {name}{' '}
               <Link href={refundReceiptOf(bill.saleId, refundId)} target="_blank">
                 {t('sale.verb.printRefund')}
               </Link>{' '}

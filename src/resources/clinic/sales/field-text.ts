@@ -13,6 +13,16 @@ export const saleText = recordTextOf(Sale, 'sale', {
     reduction: true,
     couponOff: true,
   },
-  ...{ rounding: true, total: true, paid: true, refunded: true, owed: true, onAccount: true, note: true, reason: true },
+  ...{
+    rounding: true,
+    total: true,
+    paid: true,
+    refunded: true,
+    credited: true,
+    owed: true,
+    onAccount: true,
+    note: true,
+    reason: true,
+  },
   status: true,
 })

@@ -30,6 +30,7 @@ const Sums = ({ bill }: { bill: SaleDetails }) => {
     ]),
     ...(tendered > 0 ? [[t('sale.tendered'), tendered]] : []),
     ...(change > 0 ? [[t('sale.change'), change]] : []),
+    ...(bill.credited > 0 ? [[t('sale.credited'), -bill.credited]] : []),
     ...(bill.owed > 0 ? [[t('sale.owed'), bill.owed]] : []),
     ...(bill.stored ? [[t('sale.storedAfter'), bill.stored.principal + bill.stored.bonus]] : []),
   ] as [string, number][]

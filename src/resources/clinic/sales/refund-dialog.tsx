@@ -17,7 +17,7 @@ type Refund = ReturnType<typeof useRefund>
 
 const Returned = ({ bill, refund: { taken, take, places, put } }: { bill: SaleDetails; refund: Refund }) => {
   const t = useT()
-  const hasLeft = !comesWhole(bill) || bill.onAccount === 1
+  const hasLeft = !comesWhole(bill)
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -99,10 +99,17 @@ const WaysBack = ({ refund: { ways, give, say } }: { refund: Refund }) => {
   })
 }
 
+/** Says before the click how much is taken off what is owed, what is owed then, and how much goes back. */
+const Credited = ({ owed, credited, total }: { owed: number; credited: number; total: number }) => {
+  const t = useT()
+  const said = { off: formatMoney(credited), left: formatMoney(owed - credited), back: formatMoney(total) }
+  return <Alert type="info" showIcon message={t('sale.creditedNow', said)} />
+}
+
 const Refunding = ({ bill, onClosed }: { bill: SaleDetails; onClosed: () => void }) => {
   const t = useT()
   const refund = useRefund(bill)
-  const { total, lack, isWhole, reason, setReason, body } = refund
+  const { total, credited, lack, isWhole, reason, setReason, body } = refund
   const { mutateAsync, isPending } = useAction(sales.calls.refund, { except: ['rule', 'stop', 'conflict'] })
   const { refused, elsewhere, attempt } = useRefusal()
   const send = async () => {
@@ -116,7 +123,7 @@ const Refunding = ({ bill, onClosed }: { bill: SaleDetails; onClosed: () => void
       open
       width={720}
       title={t('sale.refundTitle', { no: bill.saleNo })}
-      okText={t('sale.refundOk', { total: formatMoney(total) })}
+      okText={total === 0 && credited > 0 ? t('sale.returnOk') : t('sale.refundOk', { total: formatMoney(total) })}
       okButtonProps={{ danger: true, disabled: !isWhole }}
       cancelText={t('core.action.cancel')}
       confirmLoading={isPending}
@@ -127,6 +134,7 @@ const Refunding = ({ bill, onClosed }: { bill: SaleDetails; onClosed: () => void
       <Returned bill={bill} refund={refund} />
       <Form layout="vertical" style={{ marginBlockStart: 16 }}>
         {comesWhole(bill) && <Alert type="info" showIcon message={t('sale.comesWhole')} />}
+        {credited > 0 && <Credited owed={bill.owed} credited={credited} total={total} />}
         {lack > 0 && <Alert type="warning" showIcon message={t('sale.pointsLack', { amount: formatMoney(lack) })} />}
         {total > 0 && <WaysBack refund={refund} />}
         <Form.Item label={t('sale.refundReason')} htmlFor="refund-reason" required>

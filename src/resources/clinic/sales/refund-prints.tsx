@@ -19,6 +19,8 @@ interface OfRefund {
   refund: SaleRefund
 }
 
+type Returned = SaleRefund['lines'][number]
+
 /** The money that the refund gave back, above 0. */
 const paysOf = ({ bill, refund }: OfRefund) =>
   bill.payments
@@ -42,6 +44,7 @@ const Slip = (props: OfRefund) => {
   const { store } = bill
   const sums = [
     ...paysOf(props).map(({ paymentId, method, amount }) => [paymentId, t(`sale.method.${method}`), amount] as const),
+    ...(refund.credited > 0 ? [[-2, t('sale.credited'), refund.credited] as const] : []),
     [0, t('sale.refund.total'), refund.total] as const,
     ...(refund.stored
       ? [[-1, t('sale.storedAfter'), refund.stored.after.principal + refund.stored.after.bonus] as const]
@@ -64,12 +67,12 @@ const Slip = (props: OfRefund) => {
       <hr />
       <table>
         <tbody>
-          {refund.lines.map(({ lineId, name, unit, qty, amount }) => (
+          {refund.lines.map(({ lineId, name, unit, qty, amount, credited }) => (
             <tr key={lineId}>
               <td>
                 {name} × {qty} {unit}
               </td>
-              <td className={styles.number}>{formatMoney(amount)}</td>
+              <td className={styles.number}>{formatMoney(amount + credited)}</td>
             </tr>
           ))}
         </tbody>
@@ -131,10 +134,18 @@ const Paper = (props: OfRefund) => {
         columns={[
           { title: t('sale.line'), of: ({ name }) => name },
           { title: t('sale.qty'), number: true, of: ({ qty, unit }) => `${qty} ${unit}` },
+          ...(refund.credited > 0
+            ? [{ title: t('sale.credited'), number: true as const, of: (one: Returned) => formatMoney(one.credited) }]
+            : []),
           { title: t('sale.refunded'), number: true, of: ({ amount }) => formatMoney(amount) },
         ]}
       />
       <p className={paper.sums}>
+        {refund.credited > 0 && (
+          <span>
+            {t('sale.credited')} <strong>{formatMoney(refund.credited)}</strong>
+          </span>
+        )}
         <span>
           {t('sale.refund.total')} <strong>{formatMoney(refund.total)}</strong>
         </span>

@@ -1,8 +1,8 @@
-/** What is taken back of a bill while a refund is typed: pieces by line, and the ways in which their money goes back. */
+/** What is taken back of a bill while a refund is typed: what is taken off what is owed, and how money goes back. */
 import { useState } from 'react'
 import { cashMethod, type MethodTotal, storedMethod } from '../../../../contract/clinic/cash-shifts'
 import { pointsBack } from '../../../../contract/clinic/points-rule'
-import { cardValue, refundOf } from '../../../../contract/clinic/sale-price'
+import { cardValue, refundOf, settleReturn } from '../../../../contract/clinic/sale-price'
 import { type SaleDetails, saleStatus } from '../../../../contract/clinic/sale-record'
 
 export type ReturnTo = 0 | 1 | 2
@@ -37,29 +37,60 @@ const spread = (total: number, ways: readonly { method: Method; left: number }[]
   )
 }
 
-/** A card gives back its price by the uses that are left. */
-const backOf = (line: SaleDetails['lines'][number], qty: number): number =>
-  line.cardLeft ? cardValue(line.amount, line.cardLeft) : refundOf(line, qty)
-
-/** Of a bill that is not paid in full all lines come back together, for what was paid so far. */
-export const comesWhole = ({ status }: Pick<SaleDetails, 'status'>): boolean => status === saleStatus.deposit
+/** A deposit comes back as a whole: the patient has nothing of the bill yet. What is on account comes back piece by piece. */
+export const comesWhole = ({ status, onAccount }: Pick<SaleDetails, 'status' | 'onAccount'>): boolean =>
+  status === saleStatus.deposit && onAccount === 0
 
 const allOf = ({ lines }: SaleDetails) => Object.fromEntries(lines.map(({ lineId, qty }) => [lineId, qty]))
 
+type Line = SaleDetails['lines'][number]
+
+/** What pieces of a line come to. A card that is paid for gives back its price by the uses that are left. */
+const worthOf = (line: Line, qty: number, owed: number): number =>
+  line.cardLeft && owed === 0 ? cardValue(line.amount, line.cardLeft) : refundOf(line, qty)
+
+interface Back {
+  line: Line
+  qty: number
+  /** Fen that are taken off what is owed, and fen that go back in money. */
+  credited: number
+  money: number
+}
+
+/** What is taken back of each line of which a piece is. */
+const backOf = (bill: SaleDetails, taken: Readonly<Record<number, number>>): Back[] => {
+  const asked = bill.lines.flatMap((line) => {
+    const qty = taken[line.lineId] ?? 0
+    return qty > 0 ? [{ line, qty }] : []
+  })
+  const parts = settleReturn(
+    asked.map(({ line, qty }) => worthOf(line, qty, bill.owed)),
+    bill.owed,
+  )
+  return asked.map((one, at) => ({ ...one, ...(parts[at] ?? { credited: 0, money: 0 }) }))
+}
+
 /** Points that the lines earned and that the member has spent since, which reduce the refund by as many fen. */
-const lackOf = (bill: SaleDetails, taken: Readonly<Record<number, number>>): number => {
-  const { lines, pointsMoved } = bill
+const lackOf = (bill: SaleDetails, returned: readonly Back[]): number => {
+  const { lines, pointsMoved, paid } = bill
   if (!pointsMoved) return 0
   const back = lines.map((line) => {
-    const qty = taken[line.lineId] ?? 0
-    const ofCard = line.refunded + (qty > 0 ? backOf(line, qty) : 0)
-    if (comesWhole(bill)) return { amount: line.amount, pointable: line.pointable === 1 ? line.amount : 0 }
-    const amount = line.tplId === null ? refundOf({ ...line, refundedQty: 0 }, line.refundedQty + qty) : ofCard
-    return { amount, pointable: line.pointable === 1 ? amount : 0 }
+    const now = returned.find((one) => one.line.lineId === line.lineId)
+    const amount =
+      line.tplId === null
+        ? refundOf({ ...line, refundedQty: 0 }, line.refundedQty + (now?.qty ?? 0))
+        : line.refunded + line.credited + (now ? now.money + now.credited : 0)
+    const money = amount - line.credited - (now?.credited ?? 0)
+    return { amount, money, pointable: line.pointable === 1 ? amount : 0 }
   })
   const sum = (of: (one: (typeof back)[number]) => number) => back.reduce((all, one) => all + of(one), 0)
+  const sums = {
+    amount: sum((one) => one.amount),
+    pointable: sum((one) => one.pointable),
+    money: sum((one) => one.money),
+  }
   const { balance, ...points } = pointsMoved
-  return pointsBack(points, { amount: sum((one) => one.amount), pointable: sum((one) => one.pointable) }, balance).lack
+  return pointsBack({ ...points, paid }, sums, balance).lack
 }
 
 export const useRefund = (bill: SaleDetails) => {
@@ -68,14 +99,15 @@ export const useRefund = (bill: SaleDetails) => {
   const [refs, setRefs] = useState<Readonly<Partial<Record<Method, string>>>>({})
   const [reason, setReason] = useState('')
   const [places, setPlaces] = useState<Readonly<Record<number, Place>>>({})
-  const lines = bill.lines.flatMap((line) => {
-    const qty = taken[line.lineId] ?? 0
-    const place = line.goodsId === null ? {} : (places[line.lineId] ?? usualPlace)
-    return qty > 0 ? [{ lineId: line.lineId, qty, amount: backOf(line, qty), ...place }] : []
+  const returned = backOf(bill, taken)
+  const lines = returned.map(({ line: { lineId, goodsId }, qty }) => {
+    const place = goodsId === null ? {} : (places[lineId] ?? usualPlace)
+    return { lineId, qty, ...place }
   })
-  const lack = lackOf(bill, taken)
-  const gross = comesWhole(bill) ? bill.paid : lines.reduce((sum, { amount }) => sum + amount, 0)
-  const total = Math.max(0, gross - lack)
+  const credited = returned.reduce((sum, one) => sum + one.credited, 0)
+  const gross = returned.reduce((sum, { money }) => sum + money, 0)
+  const lack = Math.min(gross, lackOf(bill, returned))
+  const total = gross - lack
   const left = leftOf(bill)
   const usual = spread(total, left)
   const ways = left.map((way) => ({
@@ -90,11 +122,8 @@ export const useRefund = (bill: SaleDetails) => {
     pays.reduce((sum, { amount }) => sum + amount, 0) === total &&
     pays.every(({ method, ref }) => !needsRef(method) || ref !== '')
   return {
-    ...{ taken, places, ways, total, lack, isWhole, reason, setReason },
-    body: {
-      ...{ version: bill.version, reason: reason.trim(), pays },
-      lines: lines.map(({ amount: _, ...line }) => line),
-    },
+    ...{ taken, places, ways, total, credited, lack, isWhole, reason, setReason },
+    body: { version: bill.version, reason: reason.trim(), pays, lines },
     take: (lineId: number, qty: number) => {
       setTaken({ ...taken, [lineId]: qty })
       setGiven({})
