@@ -16,7 +16,7 @@ import { type Context, implement } from '../../http/implement'
 import { checkDays } from '../../http/periods'
 import { Refusal } from '../../http/refusal'
 import type { Caller } from '../../http/session'
-import { type Snapshot, snapshotsOf } from '../report-service'
+import { type Snapshot, snapshotOf, snapshotsOf } from '../report-service'
 import { ofTasksSeen } from '../scope'
 import { screeningCustomer } from '../screening-customers/table'
 import { screeningTask } from '../screening-tasks/table'
@@ -67,12 +67,6 @@ const rows = tableRows({
   present: (row: SummaryRow) => row as unknown as ScreeningSummary,
 })
 
-const snapshotOf = async (db: Db, row: SummaryRow): Promise<Snapshot> => {
-  const found = (await snapshotsOf(db, [row])).get(row.taskId)
-  if (!found) throw new Refusal('missing')
-  return found
-}
-
 const list = async (context: On<'list'>) => {
   const { db, caller, query } = context
   checkDays(query)
@@ -100,9 +94,11 @@ const list = async (context: On<'list'>) => {
 }
 
 const detailsOf = async (db: Db, row: SummaryRow, caller: Caller): Promise<ScreeningSummaryDetails> => {
-  const { sums, ...summary } = shownOf(row, await snapshotOf(db, row), caller)
-  const { byGrade, byClass, byGender } = sums
-  return { ...summary, byGrade, byClass, byGender }
+  const snapshot = await snapshotOf(db, row)
+  if (!snapshot) throw new Refusal('missing')
+  const { sums, ...summary } = shownOf(row, snapshot, caller)
+  const { physical, byGrade, byClass, byGender } = sums
+  return { ...summary, physical, byGrade, byClass, byGender }
 }
 
 const get = ({ db, row, caller }: On<'get'>) => detailsOf(db, row, caller)
