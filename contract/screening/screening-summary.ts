@@ -54,6 +54,13 @@ export const ScreeningSummaryDetails = ScreeningSummary.extend({
 }).meta({ id: 'ScreeningSummaryDetails' })
 export type ScreeningSummaryDetails = z.infer<typeof ScreeningSummaryDetails>
 
+/** The query of an export of the origin `screening-summary`. */
+export const SummaryExportQuery = z.object({
+  taskId: idParam(),
+  reason: requiredText(200).describe('Kept in the audit trail'),
+})
+export type SummaryExportQuery = z.infer<typeof SummaryExportQuery>
+
 const path = '/v1/screening/summary'
 const row = `${path}/{id}` as const
 const feature = 'screening'

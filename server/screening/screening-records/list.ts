@@ -62,7 +62,7 @@ export const list = (context: Context<Calls['list']>) =>
 const acuity = (code: number | null | undefined) => formatAcuity(code, '5')
 const dioptres = (se: number | null) => (se === null ? '' : se.toFixed(2))
 
-const recordSheet = async (asked: SheetAsked<Query>): Promise<Sheet<ScreeningRecord>> => {
+export const recordSheet = async (asked: SheetAsked<Query>): Promise<Sheet<ScreeningRecord>> => {
   const { db, caller, query, t } = asked
   const where = and(visibleRecords(caller), matchingOf(query))
   const rows = recordView(db)

@@ -4,6 +4,7 @@ import { schoolYearOn } from '../../../contract/screening/grades'
 import {
   type ScreeningSummary,
   type ScreeningSummaryDetails,
+  type SummaryExportQuery,
   screeningSummary,
 } from '../../../contract/screening/screening-summary'
 import { taskStatus } from '../../../contract/screening/screening-tasks'
@@ -13,14 +14,16 @@ import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { anyContains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
+import type { SheetAsked } from '../../http/list-sheet'
 import { checkDays } from '../../http/periods'
-import { Refusal } from '../../http/refusal'
+import { Refusal, refuseField } from '../../http/refusal'
 import type { Caller } from '../../http/session'
+import type { AnySheet } from '../../http/sheet'
 import { type Snapshot, snapshotOf, snapshotsOf } from '../report-service'
 import { ofTasksSeen } from '../scope'
 import { screeningCustomer } from '../screening-customers/table'
 import { screeningTask } from '../screening-tasks/table'
-import { exportSummary } from './sheet'
+import { exportSummary, summarySheet } from './sheet'
 
 type Calls = typeof screeningSummary.calls
 type On<Name extends keyof Calls> = Context<Calls[Name], SummaryRow, never>
@@ -108,6 +111,14 @@ const exportOne = async (context: On<'export'>) => {
   const row = await rows.find(db, params.id, caller, { lock: false })
   if (!row) throw new Refusal('missing')
   return exportSummary(context, await detailsOf(db, row, caller))
+}
+
+/** The same in the background. @throws Refusal at `taskId` where the caller sees no such task */
+export const summaryAsked = async (asked: SheetAsked<SummaryExportQuery>): Promise<AnySheet> => {
+  const { db, caller, query } = asked
+  const row = await rows.find(db, query.taskId, caller, { lock: false })
+  if (!row) throw refuseField('taskId', 'screeningTask.unknown')
+  return summarySheet(asked, await detailsOf(db, row, caller))
 }
 
 export const screeningSummaryCalls = implement<Calls, SummaryRow, never>(
