@@ -40,7 +40,7 @@ export type PhysicalFigure = keyof PhysicalFigures
 export const physicalFigures = Object.keys(PhysicalFigures.shape) as PhysicalFigure[]
 
 /** An examined child, as the record of the task tells it. */
-export interface PhysicallyExamined {
+interface PhysicallyExamined {
   /** 1 male, 2 female. */
   gender: number
   birthday: string
