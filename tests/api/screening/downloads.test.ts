@@ -116,8 +116,8 @@ describe('an export of the edition in the background', () => {
     await run()
     expect(await downloads('agent')).toMatchObject([{ own: 0, byName: 'chief', allowed: [] }])
     expect(await codeOf(await fileOf(data.exportId, 'agent'))).toBe(20401)
-    const { origin, query } = (await downloads())[0] ?? { origin: 'orders', query: {} }
-    expect((await begin(origin, query)).code).toBe(0)
+    const [first] = await downloads()
+    expect((await begin(first?.origin ?? 'orders', first?.query)).code).toBe(0)
     expect(await downloads()).toHaveLength(2)
     expect((await world.ask('DELETE', `/export/${data.exportId}`, { as: 'chief' })).code).toBe(0)
     expect((await downloads()).map(({ exportId }) => exportId)).not.toContain(data.exportId)

@@ -14,16 +14,18 @@ import styles from '../../../records/share-table.module.css'
 import { dash } from '../../../ui/format'
 import { type FigureLine, Scrolled } from './figures'
 
+type Mean = Exclude<PhysicalMean, 'systolic' | 'diastolic'>
+type Column = 'pressure' | Mean | PhysicalShare
+
 /** Two tables, so that each finds room on a sheet of A4. */
-const columns = {
+const parts = ['growth', 'health'] as const
+type Part = (typeof parts)[number]
+const columns: Readonly<Record<Part, readonly Column[]>> = {
   growth: ['height', 'weight', 'thin', 'normal', 'overweight', 'obese'],
   health: ['pressure', 'lung', 'caries', 'teeth', 'spineFound', 'hearingFound'],
-} as const
-type Part = keyof typeof columns
-type Column = (typeof columns)[Part][number]
-const parts = ['growth', 'health'] as const satisfies readonly Part[]
+}
 
-const isMean = (name: PhysicalMean | PhysicalShare): name is PhysicalMean => name in physicalMeans
+const isMean = (name: Mean | PhysicalShare): name is Mean => name in physicalMeans
 
 const textOf = (figures: PhysicalFigures, name: Column): string => {
   if (name === 'pressure') {
