@@ -76,6 +76,17 @@ describe('an export of the edition in the background', () => {
     }
   })
 
+  test('results of a physical task are with what was measured of the body', async () => {
+    const found = { body: { height: 130, weight: 27.5 }, lung: { volume: 1650 }, spine: { normal: 0 } } as const
+    const children = pupils(1, 0, { acuity: null, sphere: null, findings: found })
+    const made = await seatTask(world, [{ grade: '3', no: 1, children }], { kind: 2 })
+    const { data } = await begin('screening-records', { taskId: made.taskId, reason })
+    await run()
+    const [head = [], row = []] = await readSheet(await fileOf(data.exportId))
+    const titles = ['身高 cm', '体重 kg', 'BMI', '肺活量 mL', '脊柱 (1正常 0异常)']
+    expect(titles.map((title) => row[head.indexOf(title)])).toEqual(['130.0', '27.5', '16.3', 1650, 0])
+  })
+
   test('a summary is that of the task, with a line of each grade, class and gender and of the whole', async () => {
     const { data } = await begin('screening-summary', { taskId, reason })
     await run()
