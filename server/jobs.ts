@@ -2,7 +2,6 @@
 import { and, eq, isNull, lte, min } from 'drizzle-orm'
 import { campaignStatus } from '../contract/clinic/sms-campaigns'
 import { egPatients } from '../contract/people/eg-patients'
-import { LettersQuery } from '../contract/screening/letters'
 import { orderStatistics } from '../contract/statistics/order-statistics'
 import { exportStatus } from '../contract/system/exports'
 import { noticeJobName, sendReadyNotices } from './clinic/frame-fittings/notices'
@@ -36,7 +35,7 @@ import { reminderJobName, reservationReminder } from './people/reservations/tabl
 import { guardMonthsJobName, turnMonths } from './screening/guard-months'
 import { sendScreeningNotices } from './screening/screening-notices/job'
 import { noticeJobName as screeningNoticeJobName } from './screening/screening-notices/make'
-import { letters } from './screening/screening-summary/letters'
+import { screeningSources } from './screening-exports'
 import * as statistics from './statistics/calls'
 import { reportJobName, reportsBy } from './statistics/figure-subscriptions/job'
 import { figureDelivery } from './statistics/figure-subscriptions/table'
@@ -71,14 +70,9 @@ const ofEyes: ExportSource = {
     anySheet(await egPatientSheet({ ...asked, query: checkInput(egPatients.calls.export.query, sent) })),
 }
 
-const ofLetters: ExportSource = {
-  can: () => 'screening.export',
-  sheet: (_, sent, asked) => letters({ ...asked, query: checkInput(LettersQuery, sent) }),
-}
-
 export const exportSources: ExportSources = {
-  ...{ orders: ofOrders, 'order-statistics': ofStatistics, 'eg-patients': ofEyes, 'screening-letters': ofLetters },
-  ...stockSources,
+  ...{ orders: ofOrders, 'order-statistics': ofStatistics, 'eg-patients': ofEyes },
+  ...{ ...screeningSources, ...stockSources },
 }
 
 /** The calls that make the workbooks of scheduled reports. */

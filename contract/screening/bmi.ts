@@ -1,4 +1,7 @@
-/** Body mass of those from 6 to 18 years: WS/T 586-2018, overweight (超重) and obesity (肥胖) by half years and sex. */
+/**
+ * Body mass of those from 6 to 18 years, by half years and sex: overweight (超重) and obesity (肥胖) by WS/T 586-2018, thinness
+ * (消瘦, mild and worse together) by WS/T 456-2014.
+ */
 import { hundredths } from '../orders/hundredths'
 
 /** By half years from 6.0: from which index on a child is overweight, and from which on obese. */
@@ -70,6 +73,20 @@ const girls = [
 ] as const
 const firstAge = 6
 
+/** By half years from 6.0: up to which index a child is thin. The table ends with 17.5, which holds at 18 too. */
+const thinBoys = [
+  ...[13.4, 13.8, 13.9, 13.9, 14.0, 14.0, 14.1, 14.2],
+  ...[14.4, 14.6, 14.9, 15.1, 15.4, 15.6, 15.9, 16.1],
+  ...[16.4, 16.7, 16.9, 17.0, 17.3, 17.5, 17.7, 17.9],
+  ...[17.9],
+] as const
+const thinGirls = [
+  ...[13.1, 13.3, 13.4, 13.5, 13.6, 13.7, 13.8, 13.9],
+  ...[14.0, 14.1, 14.3, 14.5, 14.7, 14.9, 15.3, 15.6],
+  ...[16.0, 16.3, 16.6, 16.8, 17.0, 17.1, 17.2, 17.3],
+  ...[17.3],
+] as const
+
 /** kg/m² to one decimal; null unless both are known. */
 export const bmiOf = (height: number | null | undefined, weight: number | null | undefined): number | null =>
   height && weight ? Math.round((hundredths(weight) * 1000) / (height * height)) / 10 : null
@@ -81,4 +98,11 @@ export const bmiBand = (bmi: number | null, gender: number, halfYears: number | 
   if (!found) return null
   const [over = 0, obese = 0] = found
   return bmi >= obese ? 2 : bmi >= over ? 1 : 0
+}
+
+/** Whether a child is thin; false outside 6 to 18 years or without an index. */
+export const isThin = (bmi: number | null, gender: number, halfYears: number | null): boolean => {
+  if (bmi === null || halfYears === null) return false
+  const most = (gender === 1 ? thinBoys : thinGirls)[(halfYears - firstAge) * 2]
+  return most !== undefined && bmi <= most
 }

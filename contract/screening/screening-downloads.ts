@@ -7,7 +7,23 @@ import { resource } from '../core/resource'
 import { ExportJob, type ExportOrigin } from '../system/exports'
 
 /** What of the exports is of the edition. */
-export const screeningOrigins = ['screening-letters'] as const satisfies readonly ExportOrigin[]
+export const screeningOrigins = [
+  'screening-letters',
+  'screening-records',
+  'screening-subjects',
+  'screening-summary',
+  'screening-analysis',
+  'screening-statistics',
+  'screening-guard-days',
+  'screening-settlements',
+] as const satisfies readonly ExportOrigin[]
+
+/** Lists that name children: a file of them may hold any child of the company. */
+export const childListOrigins = [
+  'screening-records',
+  'screening-subjects',
+  'screening-guard-days',
+] as const satisfies readonly ExportOrigin[]
 
 export const ScreeningDownload = ExportJob.omit({ version: true })
   .extend({

@@ -6,6 +6,7 @@ import { integerList, listQuery } from '../core/page'
 import { forWorkbook } from '../core/patience'
 import { resource } from '../core/resource'
 import { grades } from './grades'
+import { PhysicalFigures } from './physical'
 import { ReportRow, taskKinds } from './screening-tasks'
 
 const Sums = ReportRow.shape.figures
@@ -40,12 +41,25 @@ export type ScreeningSummary = z.infer<typeof ScreeningSummary>
 
 const grade = z.enum(grades).nullable().describe('null: of no class')
 
+const physical = PhysicalFigures.nullable().describe(
+  'Of a physical examination; null of a vision task, where the figures are hidden, and of a report made without these',
+)
+const both = { figures: Sums, physical }
+
 export const ScreeningSummaryDetails = ScreeningSummary.extend({
-  byGrade: z.array(z.object({ grade, figures: Sums })),
-  byClass: z.array(z.object({ classId: id().nullable(), grade, classNo: z.number().int().nullable(), figures: Sums })),
-  byGender: z.array(z.object({ gender: oneOf([1, 2]), figures: Sums })),
+  physical,
+  byGrade: z.array(z.object({ grade, ...both })),
+  byClass: z.array(z.object({ classId: id().nullable(), grade, classNo: z.number().int().nullable(), ...both })),
+  byGender: z.array(z.object({ gender: oneOf([1, 2]), ...both })),
 }).meta({ id: 'ScreeningSummaryDetails' })
 export type ScreeningSummaryDetails = z.infer<typeof ScreeningSummaryDetails>
+
+/** The query of an export of the origin `screening-summary`. */
+export const SummaryExportQuery = z.object({
+  taskId: idParam(),
+  reason: requiredText(200).describe('Kept in the audit trail'),
+})
+export type SummaryExportQuery = z.infer<typeof SummaryExportQuery>
 
 const path = '/v1/screening/summary'
 const row = `${path}/{id}` as const

@@ -7,6 +7,7 @@ import { integerList, listQuery } from '../core/page'
 import { resource } from '../core/resource'
 import { grades } from './grades'
 import { type ItemName, itemNames } from './items'
+import { PhysicalFigures } from './physical'
 import { absenceReasons, RosterEntry, Station } from './roster'
 
 export const taskStatus = { draft: 0, open: 1, closed: 2, reported: 3, cancelled: 4 } as const
@@ -31,6 +32,7 @@ export const taskMoves = [
 
 /** 1 vision, 2 physical examination (体检). */
 export const taskKinds = [1, 2] as const
+export const taskKind = { vision: 1, physical: 2 } as const
 export const maxStations = 20
 
 const uniqueIds = (max: number) =>
@@ -102,6 +104,9 @@ export const ReportRow = z.object({
       ReportFigure,
       ReturnType<typeof counted>
     >,
+  ),
+  physical: PhysicalFigures.optional().describe(
+    'Of a physical examination; absent of vision tasks, and of reports that were made before these were counted',
   ),
 })
 export type ReportRow = z.infer<typeof ReportRow>

@@ -1,6 +1,7 @@
 /** How the figures of a task are summed by class, grade, gender and school, and which of them a school does not see. */
 import type { Grade } from './grades'
 import { grades } from './grades'
+import { type PhysicalFigures, sumOfPhysical } from './physical'
 import { type ReportFigure, type ReportRow, reportFigures } from './screening-tasks'
 
 export type Figures = Readonly<Record<ReportFigure, number>>
@@ -54,6 +55,8 @@ export const hiddenOf = (groups: readonly Figures[]): ReadonlySet<number> => {
 
 interface Sums {
   figures: Figures | null
+  /** Hidden with the figures; null too where the rows have none. */
+  physical: PhysicalFigures | null
 }
 export interface GradeSums extends Sums {
   grade: Grade | null
@@ -72,15 +75,26 @@ export interface Summed extends Sums {
   byGender: GenderSums[]
 }
 
+const physicalIn = (rows: readonly ReportRow[]): PhysicalFigures | null => {
+  const known = rows.flatMap(({ physical }) => (physical ? [physical] : []))
+  return known.length === rows.length ? sumOfPhysical(known) : null
+}
+
 const groupedBy = (rows: readonly ReportRow[], keyOf: (row: ReportRow) => unknown) => {
   const groups = new Map<unknown, ReportRow[]>()
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
   return [...groups.values()].flatMap(([first, ...more]) =>
-    first === undefined ? [] : [{ first, figures: sumOf([first, ...more]) }],
+    first === undefined ? [] : [{ first, figures: sumOf([first, ...more]), physical: physicalIn([first, ...more]) }],
   )
 }
 
 const placeOf = (grade: Grade | null) => (grade === null ? grades.length : grades.indexOf(grade))
+
+interface Summable {
+  figures: Figures
+  physical: PhysicalFigures | null
+  shown: boolean
+}
 
 /** Hides the small groups of a whole, or all of them where the whole is hidden. */
 const told = <Group extends { figures: Figures }>(groups: readonly Group[], hides: boolean, whole: boolean) => {
@@ -117,14 +131,15 @@ export const summed = (rows: readonly ReportRow[], hides: boolean): Summed => {
     hides,
     isShown,
   )
-  const shownOf = ({ figures, shown }: { figures: Figures; shown: boolean }) => (shown ? figures : null)
+  const shownOf = ({ figures, physical, shown }: Summable): Sums =>
+    shown ? { figures, physical } : { figures: null, physical: null }
   return {
-    figures: isShown ? all : null,
-    byGrade: byGrade.map((one) => ({ grade: one.first.grade, figures: shownOf(one) })),
+    ...shownOf({ figures: all, physical: physicalIn(rows), shown: isShown }),
+    byGrade: byGrade.map((one) => ({ grade: one.first.grade, ...shownOf(one) })),
     byClass: byClass.map((one) => ({
       ...{ classId: one.first.classId, grade: one.first.grade, classNo: one.first.classNo },
-      figures: shownOf(one),
+      ...shownOf(one),
     })),
-    byGender: byGender.map((one) => ({ gender: one.first.gender as 1 | 2, figures: shownOf(one) })),
+    byGender: byGender.map((one) => ({ gender: one.first.gender as 1 | 2, ...shownOf(one) })),
   }
 }

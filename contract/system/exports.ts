@@ -9,7 +9,11 @@ import { ProductLine } from '../orders/order-family'
 
 export const exportStatus = { waiting: 0, running: 1, done: 2, failed: 3, cancelled: 4 } as const
 
-/** `orders`: a list of orders; `order-statistics`: the orders that figures are of; `eg-patients`: the eye database; `screening-letters`: letters to parents, which are pages to print; the others lists of stock. */
+/**
+ * `orders`: a list of orders; `order-statistics`: the orders that figures are of; `eg-patients`: the eye database;
+ * `screening-letters`: letters to parents, which are pages to print; `screening-…`: the exports of the resource of that name;
+ * the others lists of stock.
+ */
 export const exportOrigins = [
   'orders',
   'order-statistics',
@@ -23,6 +27,13 @@ export const exportOrigins = [
   'gsp-records',
   'eg-patients',
   'screening-letters',
+  'screening-records',
+  'screening-subjects',
+  'screening-summary',
+  'screening-analysis',
+  'screening-statistics',
+  'screening-guard-days',
+  'screening-settlements',
 ] as const
 export type ExportOrigin = (typeof exportOrigins)[number]
 
@@ -78,7 +89,7 @@ export const exports = resource('exports', {
           origin: z.enum(exportOrigins).default('orders'),
           product: ProductLine.optional().describe('Of orders and their figures: the line'),
           query: Filters.default({}).describe(
-            'As the query of the export in the foreground; of statistics with `cid`, of records of devices with `kind`, of a count with `countId`',
+            'As the query of the export in the foreground; of statistics with `cid`, of records of devices with `kind`, of a count with `countId`, of a summary of screening with `taskId`',
           ),
         })
         .refine(({ origin, product }) => product !== undefined || !ofLine.has(origin), {

@@ -66,6 +66,8 @@ import { screeningItemsEn } from '../../contract/messages/screening-items.en'
 import { screeningItemsZhCN } from '../../contract/messages/screening-items.zh-CN'
 import { screeningPartnersEn } from '../../contract/messages/screening-partners.en'
 import { screeningPartnersZhCN } from '../../contract/messages/screening-partners.zh-CN'
+import { screeningPhysicalEn } from '../../contract/messages/screening-physical.en'
+import { screeningPhysicalZhCN } from '../../contract/messages/screening-physical.zh-CN'
 import { screeningReportsEn } from '../../contract/messages/screening-reports.en'
 import { screeningReportsZhCN } from '../../contract/messages/screening-reports.zh-CN'
 import { screeningTasksEn } from '../../contract/messages/screening-tasks.en'
@@ -118,6 +120,7 @@ export type MessageKey =
   | keyof typeof screeningTasksZhCN
   | keyof typeof screeningGuardZhCN
   | keyof typeof screeningItemsZhCN
+  | keyof typeof screeningPhysicalZhCN
   | keyof typeof screeningReportsZhCN
   | keyof typeof smsZhCN
   | keyof typeof contentsZhCN
@@ -178,6 +181,7 @@ const words = createInstance({
         ...screeningTasksZhCN,
         ...screeningGuardZhCN,
         ...screeningItemsZhCN,
+        ...screeningPhysicalZhCN,
         ...screeningReportsZhCN,
         ...smsZhCN,
         ...contentsZhCN,
@@ -228,6 +232,7 @@ const words = createInstance({
         ...screeningTasksEn,
         ...screeningGuardEn,
         ...screeningItemsEn,
+        ...screeningPhysicalEn,
         ...screeningReportsEn,
         ...smsEn,
         ...contentsEn,

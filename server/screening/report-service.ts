@@ -1,9 +1,10 @@
 /** What a task comes to: counts of children by class and gender, from which those of grade and school are summed. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { type ReportRow, reportFigures, taskStatus } from '../../contract/screening/screening-tasks'
+import { type ReportRow, reportFigures, taskKind, taskStatus } from '../../contract/screening/screening-tasks'
 import type { Db } from '../db/client'
 import { hashToken } from '../http/session'
 import { canonicalJson } from './canonical-json'
+import { withPhysical } from './physical-rows'
 import { screeningRecord } from './screening-records/table'
 import { screeningSubject } from './screening-subjects/table'
 import { screeningReport, screeningTaskSubject } from './screening-tasks/table'
@@ -63,9 +64,17 @@ const figuresOfTasks = async (db: Db, taskIds: readonly number[]): Promise<Reado
   return byTask
 }
 
-/** Figures of one task as they are now. */
-export const figuresOf = async (db: Db, taskId: number): Promise<ReportRow[]> =>
-  (await figuresOfTasks(db, [taskId])).get(taskId) ?? []
+interface Counted {
+  taskId: number
+  /** 1 vision, 2 physical examination. */
+  kind: number
+}
+
+/** Figures of one task as they are now, with those of a physical examination where it is one. */
+export const figuresOf = async (db: Db, { taskId, kind }: Counted): Promise<ReportRow[]> => {
+  const rows = (await figuresOfTasks(db, [taskId])).get(taskId) ?? []
+  return kind === taskKind.physical ? withPhysical(db, taskId, rows) : rows
+}
 
 /** Versions of the rules that judged the records of tasks. */
 const rulesOfTasks = async (db: Db, taskIds: readonly number[]): Promise<ReadonlyMap<number, number[]>> => {
@@ -94,7 +103,7 @@ export interface Snapshot {
   rows: ReportRow[]
 }
 
-/** The figures of tasks, each of one snapshot. */
+/** The figures of tasks, each of one snapshot; of those of now without what a physical examination has besides. */
 export const snapshotsOf = async (
   db: Db,
   tasks: readonly { taskId: number; status: number }[],
@@ -120,6 +129,13 @@ export const snapshotsOf = async (
       { revision: 0, at: null, hash: '', rulesNos: rules.get(of) ?? [], rows: figures.get(of) ?? [] },
     ]),
   ])
+}
+
+/** The figures of one task, all of one snapshot. */
+export const snapshotOf = async (db: Db, task: Counted & { status: number }): Promise<Snapshot | undefined> => {
+  const found = (await snapshotsOf(db, [task])).get(task.taskId)
+  if (!found || found.revision > 0 || task.kind !== taskKind.physical) return found
+  return { ...found, rows: await withPhysical(db, task.taskId, found.rows) }
 }
 
 /** The hash by which a changed copy of a report shows. */

@@ -156,6 +156,7 @@ export type Key =
   | keyof typeof import('../../contract/messages/screening-checks.zh-CN').screeningChecksZhCN
   | keyof typeof import('../../contract/messages/screening-grades.zh-CN').screeningGradesZhCN
   | keyof typeof import('../../contract/messages/screening-items.zh-CN').screeningItemsZhCN
+  | keyof typeof import('../../contract/messages/screening-physical.zh-CN').screeningPhysicalZhCN
 
 type Texts = Readonly<Record<string, string>>
 /** A file of texts: areas, or several put together. */

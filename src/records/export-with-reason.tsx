@@ -3,23 +3,23 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { Call } from '../../contract/core/call'
 import { useMayCall } from '../providers/access'
-import type { ApiError } from '../providers/data/api-error'
 import { download } from '../providers/data/download'
-import { present } from '../providers/errors'
+import type { BackgroundExport } from '../providers/export-in-background'
 import { useT } from '../providers/i18n'
 import type { Filters } from '../providers/list-query'
-import { ReasonDialog } from '../ui/reason-dialog'
-import { saveFile } from '../ui/save-file'
+import { ExportReasonDialog } from './export-reason-dialog'
 
 interface ExportWithReasonProps {
   call: Call
+  /** As which the same is asked for in the background. */
+  origin: BackgroundExport['origin']
   query: Filters
   title: string
   /** What the file holds, and what becomes of the reason. */
   text: string
 }
 
-export const ExportWithReason = ({ call, query, title, text }: ExportWithReasonProps) => {
+export const ExportWithReason = ({ call, origin, query, title, text }: ExportWithReasonProps) => {
   const t = useT()
   const may = useMayCall(call)
   const [asking, setAsking] = useState(false)
@@ -28,19 +28,12 @@ export const ExportWithReason = ({ call, query, title, text }: ExportWithReasonP
     <>
       <Button onClick={() => setAsking(true)}>{t('record.export')}</Button>
       {asking && (
-        <ReasonDialog
-          title={title}
-          confirm={t('record.export')}
-          onConfirm={async (reason) => {
-            await download(call, { query: { ...query, reason } } as never)
-              .then(saveFile)
-              .catch((error: ApiError) => present(error))
-            setAsking(false)
-          }}
-          onCancel={() => setAsking(false)}
-        >
-          <p>{text}</p>
-        </ReasonDialog>
+        <ExportReasonDialog
+          {...{ title, text }}
+          fetchFile={(reason) => download(call, { query: { ...query, reason } } as never)}
+          background={(reason) => ({ origin, query: { ...query, reason } })}
+          onClosed={() => setAsking(false)}
+        />
       )}
     </>
   )

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { adviceOf } from '../../contract/screening/advice'
 import type { Grade } from '../../contract/screening/grades'
+import type { Findings } from '../../contract/screening/items'
 import { judge } from '../../contract/screening/judge'
 import { defaultRules } from '../../contract/screening/rule-table'
 import { screeningClass } from '../../server/screening/screening-classes/table'
@@ -17,6 +18,8 @@ export interface SeatedChild {
   /** Dioptres; null: not measured. */
   sphere: number | null
   examined: boolean
+  /** What was found beside both. */
+  findings?: Findings
   phone?: string
   wears?: 0 | 1
 }
@@ -35,6 +38,7 @@ const recordOf = (child: SeatedChild, name: string) => {
   const sections = {
     ...eye(child.acuity, (va) => ({ naked: { od: { va }, os: { va: 500 } } })),
     ...eye(child.sphere, (ds) => ({ ar: { od: { ds }, os: { ds } } })),
+    ...child.findings,
   } as never
   const about = {
     birthday: '2017-05-04',
@@ -54,7 +58,7 @@ const recordOf = (child: SeatedChild, name: string) => {
 export const seatTask = async (
   { db, customer, school }: Pick<Screening, 'db' | 'customer' | 'school'>,
   classes: readonly SeatedClass[],
-  { own = true }: { own?: boolean } = {},
+  { own = true, kind = 1 }: { own?: boolean; kind?: 1 | 2 } = {},
 ) => {
   tasks += 1
   const place = own ? await customer({ kind: 1, name: `样本小学${tasks}`, stage: 2 }) : school
@@ -63,7 +67,8 @@ export const seatTask = async (
     .insert(screeningTask)
     .values({
       ...{ taskNo: `SC20260301${String(tasks).padStart(6, '0')}`, cid, customerId, name: `样本任务${tasks}`, term: 2 },
-      ...{ start: '2026-03-09', end: '2026-03-20', items: ['naked', 'ar'], status: 1, openedAt: 1, ...stamps },
+      ...{ start: '2026-03-09', end: '2026-03-20', kind, status: 1, openedAt: 1, ...stamps },
+      items: kind === 1 ? ['naked', 'ar'] : ['body', 'pressure', 'lung', 'caries', 'spine', 'hearing'],
     })
     .returning()
   const taskId = task?.taskId ?? 0

@@ -261,10 +261,10 @@ const keep = async ({ db }: Seeding, { roster, records, readings }: ReturnType<t
 
 /** The figures of the tasks that were reported. */
 const seedReports = async ({ db }: Seeding, uid: number) => {
-  const { taskId, taskNo, reportedAt, status } = screeningTask
-  const tasks = await db.select({ taskId, taskNo, reportedAt }).from(screeningTask).where(eq(status, reported))
+  const { taskId, taskNo, kind, reportedAt, status } = screeningTask
+  const tasks = await db.select({ taskId, taskNo, kind, reportedAt }).from(screeningTask).where(eq(status, reported))
   const made = tasks.map(async (task) => {
-    const rows = await figuresOf(db, task.taskId)
+    const rows = await figuresOf(db, task)
     const told = { revision: 1, rulesNos: [1], rows }
     const hash = await hashOfReport({ taskNo: task.taskNo, ...told })
     return { taskId: task.taskId, at: task.reportedAt ?? 0, uid, hash, ...told }

@@ -10,9 +10,9 @@ import type { Grade } from '../../../contract/screening/grades'
 import type { AnalysisCell, ScreeningAnalysis, screeningAnalysis } from '../../../contract/screening/screening-analysis'
 import { writeAudit } from '../../http/audit'
 import type { Context, FileReply } from '../../http/implement'
-import { textCell } from '../../http/list-sheet'
+import { type SheetAsked, textCell } from '../../http/list-sheet'
 import type { Translate } from '../../http/messages'
-import { writeList } from '../../http/sheet'
+import { type AnySheet, listSheet } from '../../http/sheet'
 import { businessDate } from '../../http/time'
 import type { SheetColumn } from '../../xls/columns'
 import { classNameOf } from '../class-name'
@@ -89,10 +89,20 @@ const inOrder = ({ rows, columns, cells }: ScreeningAnalysis): AnalysisCell[] =>
   )
 }
 
+/** The figures as the caller sees them now. @throws Refusal of parts that are the same, or groups that are too many */
+export const analysisSheet = async (asked: SheetAsked<On['query']>): Promise<AnySheet> => {
+  const { db, caller, now, t, services } = asked
+  const { reason: _, ...query } = asked.query
+  const found = await analyse(db, caller, query)
+  const title = t('analysis.sheet')
+  const sheet = { title, fileName: `${title}-${businessDate(now, services.timeZone)}` }
+  return listSheet({ ...sheet, columns: columnsOf(t, found, asked.query) }, inOrder(found))
+}
+
 export const exportAnalysis = async (context: On): Promise<FileReply> => {
-  const { db, caller, query, now, t, services, request } = context
+  const { db, caller, query, now, services, request } = context
   const { reason, ...asked } = query
-  const found = await analyse(db, caller, asked)
+  const sheet = await analysisSheet(context)
   const who = { at: now, uid: caller.uid, name: caller.name, cid: caller.cid, hid: caller.hid }
   const what = { resource: 'screening-analysis', recordId: query.customerId ?? 0, action: 'export', reason }
   await writeAudit(
@@ -100,10 +110,5 @@ export const exportAnalysis = async (context: On): Promise<FileReply> => {
     { ...who, address: request.address, requestId: request.id, ...what },
     { before: {}, after: asked },
   )
-  const title = t('analysis.sheet')
-  const cells = inOrder(found)
-  const sheet = { title, fileName: `${title}-${businessDate(now, services.timeZone)}` }
-  return writeList({ ...sheet, columns: columnsOf(t, found, query) }, cells, {
-    ...{ now, services, signal: request.signal },
-  })
+  return sheet.write({ now, services, signal: request.signal })
 }

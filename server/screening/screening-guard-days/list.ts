@@ -50,7 +50,7 @@ export const list = async ({ db, caller, query }: Context<Calls['list']>) => {
   return { rows: rows.map(presentDay), total }
 }
 
-const daySheet = async (asked: SheetAsked<Query>): Promise<Sheet<GuardDay>> => {
+export const daySheet = async (asked: SheetAsked<Query>): Promise<Sheet<GuardDay>> => {
   const { db, caller, query, t } = asked
   const where = and(visibleDays(caller), matchingOf(query))
   const rows = dayView(db)

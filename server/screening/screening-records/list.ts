@@ -1,23 +1,27 @@
 /** Records as a list and as a sheet. */
-import { and, desc, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { formatAcuity } from '../../../contract/clinic/acuity'
 import {
   recordStates,
   type ScreeningRecord,
   type screeningRecords,
 } from '../../../contract/screening/screening-records'
+import { taskKind } from '../../../contract/screening/screening-tasks'
 import { conditionsOf, inAnyOf, matching } from '../../crud/matching'
 import { orderedBy } from '../../db/ordered-by'
 import { hasText } from '../../db/text'
 import { writeAudit } from '../../http/audit'
 import type { Context, FileReply } from '../../http/implement'
 import { dateCell, exported, numberCell, type SheetAsked, sheetNamed, textCell } from '../../http/list-sheet'
+import type { Translate } from '../../http/messages'
 import { betweenDays } from '../../http/periods'
 import type { Sheet } from '../../http/sheet'
+import type { SheetColumn } from '../../xls/columns'
 import { classNameOf } from '../class-name'
 import { wasTakenBy } from '../record-service'
 import { screeningCustomer } from '../screening-customers/table'
 import { screeningSubject } from '../screening-subjects/table'
+import { screeningTask } from '../screening-tasks/table'
 import { presentRecord, type RecordRow, recordRows, recordView, visibleRecords } from './rows'
 import { screeningRecord } from './table'
 
@@ -62,7 +66,35 @@ export const list = (context: Context<Calls['list']>) =>
 const acuity = (code: number | null | undefined) => formatAcuity(code, '5')
 const dioptres = (se: number | null) => (se === null ? '' : se.toFixed(2))
 
-const recordSheet = async (asked: SheetAsked<Query>): Promise<Sheet<ScreeningRecord>> => {
+const isPhysical = async ({ db, query: { taskId } }: SheetAsked<Query>): Promise<boolean> => {
+  if (taskId === undefined) return false
+  const [task] = await db
+    .select({ kind: screeningTask.kind })
+    .from(screeningTask)
+    .where(eq(screeningTask.taskId, taskId))
+  return task?.kind === taskKind.physical
+}
+
+/** What a physical examination measures besides. */
+const bodyCells = (t: Translate): SheetColumn<ScreeningRecord>[] => {
+  const normal = (item: 'spine' | 'hearing') =>
+    numberCell<ScreeningRecord>(
+      `${t(`screening.item.${item}`)} (${t('screening.field.normal')})`,
+      ({ sections }) => sections[item]?.normal,
+    )
+  return [
+    textCell(t('screening.field.height'), ({ sections }) => sections.body?.height?.toFixed(1)),
+    textCell(t('screening.field.weight'), ({ sections }) => sections.body?.weight?.toFixed(1)),
+    textCell('BMI', ({ result }) => result.bmi?.toFixed(1)),
+    numberCell(t('screening.field.systolic'), ({ sections }) => sections.pressure?.systolic),
+    numberCell(t('screening.field.diastolic'), ({ sections }) => sections.pressure?.diastolic),
+    numberCell(`${t('screening.item.lung')} mL`, ({ sections }) => sections.lung?.volume),
+    numberCell(t('screening.item.caries'), ({ sections }) => sections.caries?.teeth),
+    ...[normal('spine'), normal('hearing')],
+  ]
+}
+
+export const recordSheet = async (asked: SheetAsked<Query>): Promise<Sheet<ScreeningRecord>> => {
   const { db, caller, query, t } = asked
   const where = and(visibleRecords(caller), matchingOf(query))
   const rows = recordView(db)
@@ -88,6 +120,7 @@ const recordSheet = async (asked: SheetAsked<Query>): Promise<Sheet<ScreeningRec
       textCell(t('screeningRecord.col.seOs'), (row) => dioptres(row.result.seOs)),
       textCell(t('screeningRecord.col.alOd'), (row) => row.sections.al?.od?.al?.toFixed(2)),
       textCell(t('screeningRecord.col.alOs'), (row) => row.sections.al?.os?.al?.toFixed(2)),
+      ...((await isPhysical(asked)) ? bodyCells(t) : []),
       textCell(t('screeningRecord.col.level'), ({ result: { level } }) => t(`screening.level.${level ?? 'none'}`), 16),
       textCell(t('screeningRecord.col.advice'), (row) => row.advice, 40),
       numberCell(t('screeningRecord.col.rulesNo'), (row) => row.rulesNo),

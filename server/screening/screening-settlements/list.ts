@@ -49,7 +49,7 @@ export const listSettlements = (context: Context<Calls['list']>) =>
     counts: states,
   })
 
-const sheet = async (asked: SheetAsked<Query>): Promise<Sheet<ScreeningSettlement>> => {
+export const settlementSheet = async (asked: SheetAsked<Query>): Promise<Sheet<ScreeningSettlement>> => {
   const { db, caller, query, t } = asked
   const where = and(settlementsSeen(caller), matchingOf(query), inAnyOf(states, query.status))
   const rows = settlementView(db)
@@ -80,4 +80,4 @@ const sheet = async (asked: SheetAsked<Query>): Promise<Sheet<ScreeningSettlemen
   })
 }
 
-export const exportSettlements = exported(sheet)
+export const exportSettlements = exported(settlementSheet)

@@ -60,7 +60,7 @@ export const list = (context: On<'list'>) =>
     order: newestFirst,
   })
 
-const subjectSheet = async (asked: SheetAsked<On<'export'>['query']>): Promise<Sheet<ScreeningSubject>> => {
+export const subjectSheet = async (asked: SheetAsked<On<'export'>['query']>): Promise<Sheet<ScreeningSubject>> => {
   const { db, caller, query, t } = asked
   const where = and(ofOwnCustomers(caller), matchingOf(query), inAnyOf(states, query.status))
   const rows = subjectView(db)

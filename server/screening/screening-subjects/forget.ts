@@ -1,6 +1,6 @@
 /** A guardian's wish that a child be forgotten: what names the child goes, from the trail too; what figures count stays. */
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { screeningOrigins } from '../../../contract/screening/screening-downloads'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { childListOrigins } from '../../../contract/screening/screening-downloads'
 import { screeningGuardDevices } from '../../../contract/screening/screening-guard-devices'
 import { screeningNotices } from '../../../contract/screening/screening-notices'
 import { screeningRecords } from '../../../contract/screening/screening-records'
@@ -49,15 +49,20 @@ const dropFiles = async (db: Db, sids: readonly number[], now: number) => {
     .where(inArray(screeningConsent.sid, [...sids]))
 }
 
-/** Files that were written of tasks with the child, which can be asked for anew. */
-const dropExports = (db: Db, sids: readonly number[]) =>
-  db.delete(exportJob).where(
-    and(
-      inArray(exportJob.origin, [...screeningOrigins]),
-      sql`(${exportJob.query} ->> 'taskId')::int in (select listed.task_id from screening_task_subject listed
-          where ${inArray(sql`listed.sid`, [...sids])})`,
-    ),
+/** Letters of tasks with the child, and every list of children of the company, which can be asked for anew. */
+const dropExports = async (db: Db, sids: readonly number[], cid: number) => {
+  const { origin, query } = exportJob
+  await db
+    .delete(exportJob)
+    .where(and(inArray(origin, [...childListOrigins]), or(isNull(exportJob.cid), eq(exportJob.cid, cid))))
+  const named = sql`${query} ->> 'taskId'`
+  await db.delete(exportJob).where(
+    sql`case when ${origin} <> 'screening-letters' then false
+      when (${named}) ~ '^[0-9]{1,9}$' then (${named})::int in (select listed.task_id from screening_task_subject listed
+        where ${inArray(sql`listed.sid`, [...sids])})
+      else true end`,
   )
+}
 
 /** That a notice was given stays, to whom and what goes; one that waits is left out when it would leave. */
 const emptyNotices = (db: Db, sids: readonly number[]) =>
@@ -123,7 +128,7 @@ export const forget = async ({ db, row, body, caller, now, save, auditAs }: On<'
   await dropFiles(db, sids, now)
   await forgetMinutes(db, sids, now)
   await clearTrail(db, sids)
-  await dropExports(db, sids)
+  await dropExports(db, sids, row.cid)
   await emptyNotices(db, sids)
   await emptyTexts(db, sids)
   for (const one of merged)

@@ -4,6 +4,7 @@ import { schoolYearOn } from '../../../contract/screening/grades'
 import {
   type ScreeningSummary,
   type ScreeningSummaryDetails,
+  type SummaryExportQuery,
   screeningSummary,
 } from '../../../contract/screening/screening-summary'
 import { taskStatus } from '../../../contract/screening/screening-tasks'
@@ -13,14 +14,16 @@ import { tableRows } from '../../crud/table-rows'
 import type { Db } from '../../db/client'
 import { anyContains } from '../../db/text'
 import { type Context, implement } from '../../http/implement'
+import type { SheetAsked } from '../../http/list-sheet'
 import { checkDays } from '../../http/periods'
-import { Refusal } from '../../http/refusal'
+import { Refusal, refuseField } from '../../http/refusal'
 import type { Caller } from '../../http/session'
-import { type Snapshot, snapshotsOf } from '../report-service'
+import type { AnySheet } from '../../http/sheet'
+import { type Snapshot, snapshotOf, snapshotsOf } from '../report-service'
 import { ofTasksSeen } from '../scope'
 import { screeningCustomer } from '../screening-customers/table'
 import { screeningTask } from '../screening-tasks/table'
-import { exportSummary } from './sheet'
+import { exportSummary, summarySheet } from './sheet'
 
 type Calls = typeof screeningSummary.calls
 type On<Name extends keyof Calls> = Context<Calls[Name], SummaryRow, never>
@@ -67,12 +70,6 @@ const rows = tableRows({
   present: (row: SummaryRow) => row as unknown as ScreeningSummary,
 })
 
-const snapshotOf = async (db: Db, row: SummaryRow): Promise<Snapshot> => {
-  const found = (await snapshotsOf(db, [row])).get(row.taskId)
-  if (!found) throw new Refusal('missing')
-  return found
-}
-
 const list = async (context: On<'list'>) => {
   const { db, caller, query } = context
   checkDays(query)
@@ -100,9 +97,11 @@ const list = async (context: On<'list'>) => {
 }
 
 const detailsOf = async (db: Db, row: SummaryRow, caller: Caller): Promise<ScreeningSummaryDetails> => {
-  const { sums, ...summary } = shownOf(row, await snapshotOf(db, row), caller)
-  const { byGrade, byClass, byGender } = sums
-  return { ...summary, byGrade, byClass, byGender }
+  const snapshot = await snapshotOf(db, row)
+  if (!snapshot) throw new Refusal('missing')
+  const { sums, ...summary } = shownOf(row, snapshot, caller)
+  const { physical, byGrade, byClass, byGender } = sums
+  return { ...summary, physical, byGrade, byClass, byGender }
 }
 
 const get = ({ db, row, caller }: On<'get'>) => detailsOf(db, row, caller)
@@ -112,6 +111,14 @@ const exportOne = async (context: On<'export'>) => {
   const row = await rows.find(db, params.id, caller, { lock: false })
   if (!row) throw new Refusal('missing')
   return exportSummary(context, await detailsOf(db, row, caller))
+}
+
+/** The same in the background. @throws Refusal at `taskId` where the caller sees no such task */
+export const summaryAsked = async (asked: SheetAsked<SummaryExportQuery>): Promise<AnySheet> => {
+  const { db, caller, query } = asked
+  const row = await rows.find(db, query.taskId, caller, { lock: false })
+  if (!row) throw refuseField('taskId', 'screeningTask.unknown')
+  return summarySheet(asked, await detailsOf(db, row, caller))
 }
 
 export const screeningSummaryCalls = implement<Calls, SummaryRow, never>(

@@ -1,12 +1,21 @@
 /** A summary as a sheet: the form of the health authority by grade, then the classes of each. */
 import type { Grade } from '../../../contract/screening/grades'
+import {
+  meanOf,
+  type PhysicalFigure,
+  type PhysicalFigures,
+  type PhysicalMean,
+  type PhysicalShare,
+  physicalShareOf,
+} from '../../../contract/screening/physical'
 import type { ScreeningSummaryDetails, screeningSummary } from '../../../contract/screening/screening-summary'
+import { taskKind } from '../../../contract/screening/screening-tasks'
 import { type Figures, leastShown, percentOf, type SharedFigure, shareOf } from '../../../contract/screening/summary'
 import { writeAudit } from '../../http/audit'
 import type { BaseContext, FileReply } from '../../http/implement'
-import { textCell } from '../../http/list-sheet'
+import { numberCell, type SheetAsked, textCell } from '../../http/list-sheet'
 import type { Translate } from '../../http/messages'
-import { writeList } from '../../http/sheet'
+import { type AnySheet, listSheet } from '../../http/sheet'
 import { businessDate } from '../../http/time'
 import type { SheetColumn } from '../../xls/columns'
 
@@ -17,6 +26,7 @@ interface Line {
   grade: string
   class: string
   figures: Figures | null
+  physical: PhysicalFigures | null
 }
 
 /** What is counted, and of what of it the share stands beside. */
@@ -39,28 +49,88 @@ const shareCells = (t: Translate, name: SharedFigure): SheetColumn<Line>[] => [
   ),
 ]
 
+type Base = Extract<
+  PhysicalFigure,
+  | 'bodyMeasured'
+  | 'bmiJudged'
+  | 'pressureMeasured'
+  | 'lungMeasured'
+  | 'teethExamined'
+  | 'spineExamined'
+  | 'hearingExamined'
+>
+
+const physicalCells = (t: Translate): SheetColumn<Line>[] => {
+  const count = (name: Base | PhysicalShare) =>
+    numberCell<Line>(t(`screening.physical.${name}`), ({ physical }) => physical?.[name])
+  const mean = (name: PhysicalMean) =>
+    textCell<Line>(t(`screening.physical.${name}`), ({ physical }) => physical && meanOf(physical, name))
+  const share = (name: PhysicalShare) => [
+    count(name),
+    textCell<Line>(
+      t('screeningSummary.col.percent', { figure: t(`screening.physical.${name}`) }),
+      ({ physical }) => physical && percentOf(physical[name], physical[physicalShareOf[name]]),
+    ),
+  ]
+  return [
+    ...[count('bodyMeasured'), mean('height'), mean('weight')],
+    ...[count('bmiJudged'), ...share('thin'), ...share('normal'), ...share('overweight'), ...share('obese')],
+    ...[count('pressureMeasured'), mean('systolic'), mean('diastolic')],
+    ...[count('lungMeasured'), mean('lung')],
+    ...[count('teethExamined'), ...share('caries'), mean('teeth')],
+    ...[count('spineExamined'), ...share('spineFound')],
+    ...[count('hearingExamined'), ...share('hearingFound')],
+  ]
+}
+
 const linesOf = (summary: ScreeningSummaryDetails, t: Translate): Line[] => {
   const named = (grade: Grade | null) =>
     grade === null ? t('screeningSummary.noClass') : t(`screening.grade.${grade}`)
   const blank = { grade: '', class: '' }
   return [
-    ...summary.byGrade.map(({ grade, figures }) => ({
-      ...{ ...blank, part: t('screeningSummary.part.grade'), grade: named(grade), figures },
+    ...summary.byGrade.map(({ grade, figures, physical }) => ({
+      ...{ ...blank, part: t('screeningSummary.part.grade'), grade: named(grade), figures, physical },
     })),
-    ...summary.byClass.map(({ grade, classNo, figures }) => ({
-      ...{ part: t('screeningSummary.part.class'), grade: named(grade), figures },
+    ...summary.byClass.map(({ grade, classNo, figures, physical }) => ({
+      ...{ part: t('screeningSummary.part.class'), grade: named(grade), figures, physical },
       class: classNo === null ? '' : String(classNo),
     })),
-    ...summary.byGender.map(({ gender, figures }) => ({
-      ...{ ...blank, part: t(`screening.gender.${gender}`), figures },
+    ...summary.byGender.map(({ gender, figures, physical }) => ({
+      ...{ ...blank, part: t(`screening.gender.${gender}`), figures, physical },
     })),
-    { ...blank, part: t('screeningSummary.part.total'), figures: summary.figures },
+    {
+      ...{ ...blank, part: t('screeningSummary.part.total') },
+      ...{ figures: summary.figures, physical: summary.physical },
+    },
   ]
+}
+
+/** The figures of a vision task, or of a physical examination. */
+export const summarySheet = (
+  { t, now, services }: Pick<SheetAsked<unknown>, 't' | 'now' | 'services'>,
+  summary: ScreeningSummaryDetails,
+): AnySheet => {
+  const title = t('screeningSummary.sheet')
+  const sheet = listSheet<Line>(
+    {
+      title,
+      fileName: [title, summary.customerName, summary.taskNo, businessDate(now, services.timeZone)].join('-'),
+      columns: [
+        textCell(t('screeningSummary.col.part'), ({ part }) => part),
+        textCell(t('screeningSummary.col.grade'), ({ grade }) => grade),
+        textCell(t('screeningSummary.col.class'), (line) => line.class),
+        ...counts.map((name) => countCell(t, name)),
+        ...(summary.kind === taskKind.physical ? physicalCells(t) : shares.flatMap((name) => shareCells(t, name))),
+      ],
+    },
+    linesOf(summary, t),
+  )
+  return { ...sheet, title: `${title} ${summary.name}` }
 }
 
 /** Whose figures left the house, and why, is known afterwards. */
 export const exportSummary = async (context: On, summary: ScreeningSummaryDetails): Promise<FileReply> => {
-  const { db, caller, now, request, query, services, t } = context
+  const { db, caller, now, request, query, services } = context
   await writeAudit(
     db,
     {
@@ -70,20 +140,5 @@ export const exportSummary = async (context: On, summary: ScreeningSummaryDetail
     },
     { before: {}, after: { revision: summary.revision } },
   )
-  const title = t('screeningSummary.sheet')
-  return writeList<Line>(
-    {
-      title,
-      fileName: [title, summary.customerName, summary.taskNo, businessDate(now, services.timeZone)].join('-'),
-      columns: [
-        textCell(t('screeningSummary.col.part'), ({ part }) => part),
-        textCell(t('screeningSummary.col.grade'), ({ grade }) => grade),
-        textCell(t('screeningSummary.col.class'), (line) => line.class),
-        ...counts.map((name) => countCell(t, name)),
-        ...shares.flatMap((name) => shareCells(t, name)),
-      ],
-    },
-    linesOf(summary, t),
-    { now, services, signal: request.signal },
-  )
+  return summarySheet(context, summary).write({ now, services, signal: request.signal })
 }

@@ -13,7 +13,7 @@ type On<Name extends keyof Calls> = Context<Calls[Name], TaskRow, TaskChanges>
 export const report = async ({ db, row, caller, now, save }: On<'report'>) => {
   assertFrom(row, caller, 'report')
   assertDecided(row)
-  const rows = await figuresOf(db, row.taskId)
+  const rows = await figuresOf(db, row)
   const rulesNos = await rulesOf(db, row.taskId)
   await db.insert(screeningReport).values({
     ...{ taskId: row.taskId, revision: row.revision + 1, at: now, uid: caller.uid, rulesNos, rows },

@@ -1,5 +1,5 @@
 /** Tables of figures as workbooks. */
-import type { FileReply } from '../../http/implement'
+import type { FileOnce } from '../../http/implement'
 import type { Translate } from '../../http/messages'
 import { Refusal } from '../../http/refusal'
 import type { Services } from '../../http/services'
@@ -29,7 +29,7 @@ export const figureSheet = <Row>(
   { now, services, request }: Writing,
   { start, end }: Pick<Period, 'start' | 'end'>,
   sheet: { title: string; columns: readonly SheetColumn<Row>[]; rows: readonly Row[] },
-): Promise<FileReply> =>
+): Promise<FileOnce> =>
   writeList({ ...sheet, fileName: `${sheet.title}-${start}-${end}` }, sheet.rows, {
     ...{ now, services, signal: request.signal },
   })

@@ -1,6 +1,6 @@
 /** The tables of figures as workbooks, for figures whose measures are counts, shares and decimals. */
 import { kindOfMeasure } from '../../../contract/statistics/measure-kinds'
-import type { FileReply } from '../../http/implement'
+import type { FileOnce } from '../../http/implement'
 import { moneyCell, numberCell, textCell } from '../../http/list-sheet'
 import type { MessageKey, Translate } from '../../http/messages'
 import type { SheetColumn } from '../../xls/columns'
@@ -42,7 +42,7 @@ export const tableSheet = (
     measures: readonly string[]
     keys: Readonly<Record<string, Key>>
   },
-): Promise<FileReply> => {
+): Promise<FileOnce> => {
   const { t } = writing
   const { by = 'period', keys } = of
   const answer = of.answer as Readonly<Record<string, readonly Row[]>>

@@ -5,7 +5,9 @@ import {
 } from '../../../contract/statistics/screening-statistics'
 import { writeAudit } from '../../http/audit'
 import { type Context, type FileReply, implement } from '../../http/implement'
+import type { SheetAsked } from '../../http/list-sheet'
 import { Refusal } from '../../http/refusal'
+import type { AnySheet } from '../../http/sheet'
 import { askingOf } from '../family/asking'
 import { clinicNamesOf } from '../family/clinic-names'
 import { type Show, sumsOf, tableOf, told } from '../family/figures'
@@ -39,12 +41,37 @@ const figuresOf = async (asking: ScreeningAsking): Promise<ScreeningStatistics> 
   }
 }
 
-const exportTable = async (context: Context<Calls['export']>): Promise<FileReply> => {
-  const { db, caller, query, now, request } = context
+/**
+ * A table of the figures as they are now.
+ * @throws the refusal `forbidden` to those who may not read them
+ */
+export const screeningStatisticsSheet = async (
+  asked: SheetAsked<Context<Calls['export']>['query']>,
+): Promise<AnySheet> => {
+  const { caller, query, t } = asked
   assertReads(caller, 'screening-statistics.read')
-  const { reason, by, ...asked } = query
-  const asking = askingOf({ ...context, query: asked })
+  const { reason: _, by = 'period', ...filters } = query
+  const asking = askingOf({ ...asked, query: filters })
   const answer = await figuresOf(asking)
+  const rows = by === 'period' ? answer.points : answer[by]
+  return {
+    title: t('operation.screening'),
+    total: async () => rows.length,
+    write: ({ now, signal = new AbortController().signal }) =>
+      tableSheet({ ...asked, now, request: { signal } }, asking, {
+        ...{ title: 'operation.screening', by, answer, measures: screeningMeasures },
+        keys: {
+          screeners: (row) => String(row.name),
+          hospitals: (row) => String(row.hospitalName),
+        },
+      }),
+  }
+}
+
+const exportTable = async (context: Context<Calls['export']>): Promise<FileReply> => {
+  const { db, caller, query, now, services, request } = context
+  const { reason, by: _, ...asked } = query
+  const sheet = await screeningStatisticsSheet(context)
   const who = { at: now, uid: caller.uid, name: caller.name, cid: caller.cid, hid: caller.hid }
   const what = { resource: screeningStatistics.name, recordId: query.hid ?? 0, action: 'export', reason }
   await writeAudit(
@@ -52,13 +79,7 @@ const exportTable = async (context: Context<Calls['export']>): Promise<FileReply
     { ...who, address: request.address, requestId: request.id, ...what },
     { before: {}, after: asked },
   )
-  return tableSheet(context, asking, {
-    ...{ title: 'operation.screening', by, answer, measures: screeningMeasures },
-    keys: {
-      screeners: (row) => String(row.name),
-      hospitals: (row) => String(row.hospitalName),
-    },
-  })
+  return sheet.write({ now, services, signal: request.signal })
 }
 
 export const screeningStatisticsCalls = implement<Calls>(screeningStatistics, {

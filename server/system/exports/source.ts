@@ -40,7 +40,7 @@ export const checkRight = (sources: ExportSources, { origin, product }: What, { 
 }
 
 /** Names whose rows a person sees: a file that was written for another scope is not theirs any more. */
-export const scopeOf = async (db: Db, { cid, hid, sid }: Caller): Promise<string> => {
+export const scopeOf = async (db: Db, { cid, hid, sid, customers }: Caller): Promise<string> => {
   const { hid: clinic } = salespersonHospital
   const assigned =
     sid === null
@@ -50,5 +50,6 @@ export const scopeOf = async (db: Db, { cid, hid, sid }: Caller): Promise<string
           .from(salespersonHospital)
           .where(and(eq(salespersonHospital.sid, sid)))
           .orderBy(asc(clinic))
-  return JSON.stringify([cid, hid, sid, assigned.map((one) => one.clinic)])
+  const ofContact = customers === null ? [] : [customers.toSorted((one, other) => one - other)]
+  return JSON.stringify([cid, hid, sid, assigned.map((one) => one.clinic), ...ofContact])
 }

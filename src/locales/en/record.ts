@@ -5,6 +5,7 @@ import type { record as zhCN } from '../zh-CN/record'
 export const record: Translated<typeof zhCN> = {
   export: 'Export',
   exportInBackground: 'Export in the background',
+  exportToDownloads: 'In the background; the file is found in the downloads when it is done',
   exported: 'Exported',
   details: 'Details',
   edit: 'Edit',

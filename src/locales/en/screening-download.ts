@@ -10,6 +10,8 @@ export const screeningDownload: Translated<typeof texts> = {
   progress: 'Progress',
   pages: '{{count}} letters',
   pages_one: '{{count}} letter',
+  rows: '{{count}} rows',
+  rows_one: '{{count}} row',
   size: 'Size',
   left: 'Time left',
   hours: '{{count}} h',

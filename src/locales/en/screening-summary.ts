@@ -64,6 +64,14 @@ export const screeningSummary: Translated<typeof texts> = {
   compared: '{{figure}} (%): this / other (difference)',
   otherRules:
     'The tasks were judged by different versions of the rules (V{{now}} and V{{before}}): their figures do not compare.',
+  growth: 'Growth',
+  health: 'Other examinations',
+  physicalDenominators:
+    'Percentages and means are of the examined children of whom the item was measured, rounded half up. The body mass index is judged from 6 to 18 years: overweight and obesity by WS/T 586-2018, thinness by WS/T 456-2014. Children who were not examined are not counted.',
+  noPhysical:
+    'This report was made before physical figures were counted. A new report, once records have been corrected, holds them.',
+  schoolPhysical: 'School report of the physical examination',
+  classPhysical: 'Class report of the physical examination',
   printSchool: 'School report',
   printClasses: 'Class reports',
   letters: 'Letters to parents',

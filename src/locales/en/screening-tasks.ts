@@ -3,6 +3,7 @@ import { examsEn } from '../../../contract/messages/exams.en'
 import { screeningChecksEn } from '../../../contract/messages/screening-checks.en'
 import { screeningGradesEn } from '../../../contract/messages/screening-grades.en'
 import { screeningItemsEn } from '../../../contract/messages/screening-items.en'
+import { screeningPhysicalEn } from '../../../contract/messages/screening-physical.en'
 import { withAreas } from '../texts'
 import { eyeCurves } from './eye-curves'
 import { screeningRecord } from './screening-record'
@@ -16,4 +17,5 @@ export const texts = {
   ...screeningChecksEn,
   ...screeningGradesEn,
   ...screeningItemsEn,
+  ...screeningPhysicalEn,
 }

@@ -2,6 +2,7 @@
 export const record = {
   export: '导出',
   exportInBackground: '后台导出',
+  exportToDownloads: '后台导出，完成后到下载中心下载',
   exported: '已导出',
   details: '详情',
   edit: '编辑',

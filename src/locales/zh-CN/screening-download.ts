@@ -6,6 +6,7 @@ export const screeningDownload = {
   reason: '用途',
   progress: '进度',
   pages: '{{count}} 份',
+  rows: '{{count}} 行',
   size: '大小',
   left: '剩余时间',
   hours: '{{count}} 小时',

@@ -59,6 +59,13 @@ export const screeningSummary = {
   noOther: '该客户没有其他任务可比较',
   compared: '{{figure}}率(%) 本次 / 对比（差）',
   otherRules: '两次任务的判定规则版本不同（V{{now}} 与 V{{before}}），数据不可直接比较。',
+  growth: '生长发育',
+  health: '其他检查项目',
+  physicalDenominators:
+    '百分率和平均值以测量了该项目的实检人数为分母，四舍五入；体质指数评价限6–18岁，超重、肥胖按 WS/T 586-2018，消瘦按 WS/T 456-2014；未检者不计入。',
+  noPhysical: '该报告生成时尚未统计体检指标，档案更正后重新报告即可包含。',
+  schoolPhysical: '学校体检报告',
+  classPhysical: '班级体检报告',
   printSchool: '学校报告',
   printClasses: '班级报告',
   letters: '家长告知书',

@@ -3,6 +3,7 @@ import { examsZhCN } from '../../../contract/messages/exams.zh-CN'
 import { screeningChecksZhCN } from '../../../contract/messages/screening-checks.zh-CN'
 import { screeningGradesZhCN } from '../../../contract/messages/screening-grades.zh-CN'
 import { screeningItemsZhCN } from '../../../contract/messages/screening-items.zh-CN'
+import { screeningPhysicalZhCN } from '../../../contract/messages/screening-physical.zh-CN'
 import { withAreas } from '../texts'
 import { eyeCurves } from './eye-curves'
 import { screeningRecord } from './screening-record'
@@ -16,4 +17,5 @@ export const texts = {
   ...screeningChecksZhCN,
   ...screeningGradesZhCN,
   ...screeningItemsZhCN,
+  ...screeningPhysicalZhCN,
 }

@@ -148,6 +148,7 @@ export const AnalysisPage = () => {
         <Shape asked={asked} change={change} />
         <ExportWithReason
           call={screeningAnalysis.calls.export}
+          origin="screening-analysis"
           query={query}
           title={t('guardDay.exportTitle')}
           text={t('guardDay.exportText')}

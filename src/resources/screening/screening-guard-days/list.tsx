@@ -109,6 +109,7 @@ const Page = () => {
         more={
           <ExportWithReason
             call={exportCall}
+            origin="screening-guard-days"
             title={t('guardDay.exportTitle')}
             text={t('guardDay.exportText')}
             query={{ ...filters, ...(sort.length > 0 && { sort: writeSort(sort) }) }}

@@ -134,7 +134,7 @@ export const SettlementList = withHeadStart(asked, () => {
         rowActions={rowActions}
         actionsWidth={{ 'zh-CN': 150, en: 180 }}
         empty={t('screeningSettlement.empty')}
-        more={<ListExport call={screeningSettlements.calls.export} query={list.query} />}
+        more={<ListExport call={screeningSettlements.calls.export} query={list.query} origin="screening-settlements" />}
       >
         {task?.kind === 'paid' && <PaidDialog settlement={task.settlement} onClosed={onClosed} />}
         {task?.kind === 'void' && <VoidDialog settlement={task.settlement} onClosed={onClosed} />}

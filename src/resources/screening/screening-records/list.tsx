@@ -133,6 +133,7 @@ const Page = () => {
         more={
           <ExportWithReason
             call={screeningRecords.calls.export}
+            origin="screening-records"
             title={t('screeningRecord.exportTitle')}
             text={t('screeningRecord.exportText')}
             query={list.query.filters}

@@ -6,18 +6,16 @@ import type { ScreeningCustomer } from '../../../../contract/screening/screening
 import { type ScreeningPromotion, screeningPromotions } from '../../../../contract/screening/screening-promotions'
 import { screeningSubjects } from '../../../../contract/screening/screening-subjects'
 import type { ScreeningSubject } from '../../../../contract/screening/subject-record'
-import type { ApiError } from '../../../providers/data/api-error'
 import { download } from '../../../providers/data/download'
 import { useAction } from '../../../providers/data/use-call'
-import { present } from '../../../providers/errors'
 import { useT, withTexts } from '../../../providers/i18n'
 import type { Filters } from '../../../providers/list-query'
 import { toast } from '../../../providers/toast'
+import { ExportReasonDialog } from '../../../records/export-reason-dialog'
 import { FieldForm } from '../../../records/field-form'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { formatDate } from '../../../ui/format'
 import { ReasonDialog } from '../../../ui/reason-dialog'
-import { saveFile } from '../../../ui/save-file'
 import { MergeDialog } from '../merge-dialog'
 import { UnmergeDialog } from '../unmerge-dialog'
 import { classFields } from './fields'
@@ -85,19 +83,13 @@ const Undo = ({ step, onClosed }: { step: ScreeningPromotion; onClosed: () => vo
 const Export = ({ query, onClosed }: { query: Filters; onClosed: () => void }) => {
   const t = useT()
   return (
-    <ReasonDialog
+    <ExportReasonDialog
       title={t('screeningSubject.exportTitle')}
-      confirm={t('screeningSubject.export')}
-      onConfirm={async (reason) => {
-        await download(screeningSubjects.calls.export, { query: { ...query, reason } } as never)
-          .then(saveFile)
-          .catch((error) => present(error as ApiError))
-        onClosed()
-      }}
-      onCancel={onClosed}
-    >
-      <p>{t('screeningSubject.exportText')}</p>
-    </ReasonDialog>
+      text={t('screeningSubject.exportText')}
+      fetchFile={(reason) => download(screeningSubjects.calls.export, { query: { ...query, reason } } as never)}
+      background={(reason) => ({ origin: 'screening-subjects', query: { ...query, reason } })}
+      onClosed={onClosed}
+    />
   )
 }
 

@@ -1,17 +1,47 @@
 /** The figures of a task beside those of another one of the same customer. */
 import { Alert, Card, Empty, Select, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
+import { type PhysicalFigures, type PhysicalShare, physicalShareOf } from '../../../../contract/screening/physical'
 import { type ScreeningSummaryDetails, screeningSummary } from '../../../../contract/screening/screening-summary'
+import { taskKind } from '../../../../contract/screening/screening-tasks'
 import { type Figures, type SharedFigure, shareIn, shareOf } from '../../../../contract/screening/summary'
 import { useCallQuery, useRecord } from '../../../providers/data/use-call'
-import { useT } from '../../../providers/i18n'
+import { type Translate, useT } from '../../../providers/i18n'
 import styles from '../../../records/share-table.module.css'
 import { dash } from '../../../ui/format'
 import { className } from '../class-name'
 import { Scrolled, sharedFigures } from './figures'
 
-const shareOfFigures = (figures: Figures | null | undefined, name: SharedFigure) =>
-  figures ? shareIn(figures[name], figures[shareOf[name]]) : null
+interface Told {
+  figures: Figures | null
+  physical: PhysicalFigures | null
+}
+
+/** A share that is compared: what it is called, and its tenths of a percent. */
+interface ComparedShare {
+  key: string
+  title: string
+  share: (of: Told | undefined) => number | null
+}
+
+const physicalShares = [
+  'thin',
+  'overweight',
+  'obese',
+  'caries',
+  'spineFound',
+  'hearingFound',
+] as const satisfies readonly PhysicalShare[]
+
+const ofVision = (t: Translate, name: SharedFigure): ComparedShare => ({
+  ...{ key: name, title: t(`screeningSummary.figure.${name}`) },
+  share: (of) => (of?.figures ? shareIn(of.figures[name], of.figures[shareOf[name]]) : null),
+})
+
+const ofBody = (t: Translate, name: PhysicalShare): ComparedShare => ({
+  ...{ key: name, title: t(`screening.physical.${name}`) },
+  share: (of) => (of?.physical ? shareIn(of.physical[name], of.physical[physicalShareOf[name]]) : null),
+})
 
 const tenths = (value: number | null) => (value === null ? dash : (value / 10).toFixed(1))
 
@@ -33,12 +63,16 @@ interface Pair {
 const Compared = ({ now, before }: Pair) => {
   const t = useT()
   const lines = [
-    ...now.byGrade.map(({ grade, figures }) => ({
-      ...{ key: `${grade}`, name: className({ grade }, t) ?? t('screeningSummary.noClass'), figures },
-      earlier: before.byGrade.find((one) => one.grade === grade)?.figures,
+    ...now.byGrade.map((of) => ({
+      ...{ key: `${of.grade}`, name: className({ grade: of.grade }, t) ?? t('screeningSummary.noClass'), of },
+      earlier: before.byGrade.find(({ grade }) => grade === of.grade),
     })),
-    { key: 'whole', name: t('screeningSummary.whole'), figures: now.figures, earlier: before.figures },
+    { key: 'whole', name: t('screeningSummary.whole'), of: now, earlier: before },
   ]
+  const shares =
+    now.kind === taskKind.physical
+      ? physicalShares.map((name) => ofBody(t, name))
+      : sharedFigures.map((name) => ofVision(t, name))
   return (
     <>
       {!isSame(now.rulesNos, before.rulesNos) && (
@@ -56,21 +90,21 @@ const Compared = ({ now, before }: Pair) => {
           <thead>
             <tr>
               <th scope="col">{t('screeningSummary.grade')}</th>
-              {sharedFigures.map((name) => (
-                <th key={name} scope="col" data-figure>
-                  {t('screeningSummary.compared', { figure: t(`screeningSummary.figure.${name}`) })}
+              {shares.map(({ key, title }) => (
+                <th key={key} scope="col" data-figure>
+                  {t('screeningSummary.compared', { figure: title })}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ key, name, figures, earlier }) => (
+            {lines.map(({ key, name, of, earlier }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
-                {sharedFigures.map((of) => {
-                  const [is, was] = [shareOfFigures(figures, of), shareOfFigures(earlier, of)]
+                {shares.map(({ key: figure, share }) => {
+                  const [is, was] = [share(of), share(earlier)]
                   return (
-                    <td key={of} data-figure>
+                    <td key={figure} data-figure>
                       {tenths(is)} / {tenths(was)} ({change(is, was)})
                     </td>
                   )

@@ -29,6 +29,9 @@ const isUnderWay = ({ status }: ScreeningDownload) => status === waiting || stat
 const percentOf = ({ done: written, total }: ScreeningDownload) =>
   total ? Math.min(100, Math.floor((written / total) * 100)) : 0
 
+/** Letters are pages, all others sheets of rows. */
+const writtenIn = ({ origin }: ScreeningDownload) => (origin === 'screening-letters' ? 'pages' : 'rows')
+
 /** Rounded up: what is kept for less than an hour says one. */
 const hoursLeft = (expires: number) => Math.max(0, Math.ceil((expires - Date.now() / 1000) / 3600))
 
@@ -54,7 +57,7 @@ const useColumns = () => {
               aria-label={t('screeningDownload.progress')}
             />
           ) : (
-            t('screeningDownload.pages', { count: row.total ?? 0 })
+            t(`screeningDownload.${writtenIn(row)}`, { count: row.total ?? 0 })
           ),
         { width: 150, align: 'right' },
       ),

@@ -1,5 +1,6 @@
 /** Figures of screenings in tables: counts with their shares, and what is hidden of small groups. */
 import { Fragment, type ReactNode } from 'react'
+import type { PhysicalFigures } from '../../../../contract/screening/physical'
 import type { ReportFigure } from '../../../../contract/screening/screening-tasks'
 import { type Figures, leastShown, percentOf, type SharedFigure, shareOf } from '../../../../contract/screening/summary'
 import { useT } from '../../../providers/i18n'
@@ -15,6 +16,8 @@ export interface FigureLine {
   key: string
   name: string
   figures: Figures | null
+  /** Of a physical examination, where they are told. */
+  physical: PhysicalFigures | null
   /** The line of a whole. */
   whole?: true
 }

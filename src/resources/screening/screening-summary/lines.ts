@@ -10,14 +10,19 @@ export const useLines = (summary: ScreeningSummaryDetails) => {
   const t = useT()
   const nameOf = (grade: Grade | null, classNo: number | null = null) =>
     className({ grade, classNo }, t) ?? t('screeningSummary.noClass')
-  const { byGrade, byClass, byGender, figures } = summary
+  const { byGrade, byClass, byGender, figures, physical } = summary
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names follow from the language, which `t` stands for
   return useMemo(() => {
-    const whole: FigureLine = { key: 'whole', name: t('screeningSummary.whole'), figures, whole: true }
+    const whole: FigureLine = { key: 'whole', name: t('screeningSummary.whole'), figures, physical, whole: true }
     return {
       whole,
       grades: [
-        ...byGrade.map((one) => ({ key: `${one.grade}`, name: nameOf(one.grade), figures: one.figures })),
+        ...byGrade.map((one) => ({
+          key: `${one.grade}`,
+          name: nameOf(one.grade),
+          figures: one.figures,
+          physical: one.physical,
+        })),
         whole,
       ],
       classes: [
@@ -25,6 +30,7 @@ export const useLines = (summary: ScreeningSummaryDetails) => {
           key: `${one.grade} ${one.classId}`,
           name: nameOf(one.grade, one.classNo),
           figures: one.figures,
+          physical: one.physical,
         })),
         whole,
       ],
@@ -33,9 +39,10 @@ export const useLines = (summary: ScreeningSummaryDetails) => {
           key: String(one.gender),
           name: t(`screeningSummary.gender.${one.gender}`),
           figures: one.figures,
+          physical: one.physical,
         })),
         whole,
       ],
     }
-  }, [t, byGrade, byClass, byGender, figures])
+  }, [t, byGrade, byClass, byGender, figures, physical])
 }

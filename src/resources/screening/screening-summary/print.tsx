@@ -1,6 +1,7 @@
 /** The report of a school, or of each of its classes, on A4. */
 import { useParams, useSearchParams } from 'react-router'
 import { type ScreeningSummaryDetails, screeningSummary } from '../../../../contract/screening/screening-summary'
+import { taskKind } from '../../../../contract/screening/screening-tasks'
 import { percentOf } from '../../../../contract/screening/summary'
 import { useRecord } from '../../../providers/data/use-call'
 import { useT } from '../../../providers/i18n'
@@ -9,6 +10,7 @@ import { dash, formatInstant } from '../../../ui/format'
 import { StatementPaper } from '../../../ui/statement-paper'
 import { authorityFigures, type FigureLine, FigureTable } from './figures'
 import { useLines } from './lines'
+import { PhysicalOnPaper } from './physical'
 
 const useFacts = (summary: ScreeningSummaryDetails) => {
   const t = useT()
@@ -31,6 +33,31 @@ const useFacts = (summary: ScreeningSummaryDetails) => {
 const useSigned = () => {
   const t = useT()
   return [t('screeningSummary.sign.centre'), t('screeningSummary.sign.school'), t('screeningSummary.sign.date')]
+}
+
+/** What a paper is called: of a physical examination otherwise than of a vision screening. */
+const titleOf = (of: 'school' | 'class', kind: number | undefined) =>
+  kind === taskKind.physical ? (`screeningSummary.${of}Physical` as const) : (`screeningSummary.${of}Report` as const)
+
+const PhysicalSchool = ({ summary }: { summary: ScreeningSummaryDetails }) => {
+  const t = useT()
+  const lines = useLines(summary)
+  return (
+    <StatementPaper title={t('screeningSummary.schoolPhysical')} facts={useFacts(summary)} signatures={useSigned()}>
+      <PhysicalOnPaper title={t('screeningSummary.byGrade')} first={t('screeningSummary.grade')} lines={lines.grades} />
+      <PhysicalOnPaper
+        title={t('screeningSummary.byClass')}
+        first={t('screeningSummary.class')}
+        lines={lines.classes}
+      />
+      <PhysicalOnPaper
+        title={t('screeningSummary.byGender')}
+        first={t('screeningSummary.gender')}
+        lines={lines.genders}
+      />
+      <p>{t('screeningSummary.physicalDenominators')}</p>
+    </StatementPaper>
+  )
 }
 
 const School = ({ summary }: { summary: ScreeningSummaryDetails }) => {
@@ -88,7 +115,26 @@ const Levels = ({ figures }: FigureLine) => {
   )
 }
 
-const Class = ({ summary, line, whole }: { summary: ScreeningSummaryDetails; line: FigureLine; whole: FigureLine }) => {
+interface OfClass {
+  summary: ScreeningSummaryDetails
+  line: FigureLine
+  whole: FigureLine
+}
+
+const PhysicalClass = ({ summary, line, whole }: OfClass) => {
+  const t = useT()
+  const facts = [[t('screeningSummary.class'), line.name] as const, ...useFacts(summary)]
+  const title = t('screeningSummary.classPhysical')
+  return (
+    <StatementPaper title={title} facts={facts} signatures={useSigned()}>
+      <PhysicalOnPaper title={title} first={t('screeningSummary.class')} lines={[line, whole]} />
+      {line.figures === null && <p>{t('screeningSummary.hiddenText')}</p>}
+      <p>{t('screeningSummary.physicalDenominators')}</p>
+    </StatementPaper>
+  )
+}
+
+const Class = ({ summary, line, whole }: OfClass) => {
   const t = useT()
   const facts = [[t('screeningSummary.class'), line.name] as const, ...useFacts(summary)]
   return (
@@ -108,14 +154,15 @@ const Class = ({ summary, line, whole }: { summary: ScreeningSummaryDetails; lin
 /** Each class on a page of its own. */
 const Classes = ({ summary }: { summary: ScreeningSummaryDetails }) => {
   const { classes, whole } = useLines(summary)
+  const Paper = summary.kind === taskKind.physical ? PhysicalClass : Class
   return classes
     .filter((line) => line !== whole)
     .map((line, at) =>
       at === 0 ? (
-        <Class key={line.key} {...{ summary, line, whole }} />
+        <Paper key={line.key} {...{ summary, line, whole }} />
       ) : (
         <div key={line.key} style={{ breakBefore: 'page' }}>
-          <Class {...{ summary, line, whole }} />
+          <Paper {...{ summary, line, whole }} />
         </div>
       ),
     )
@@ -128,10 +175,11 @@ export const Reports = () => {
   const query = useRecord(screeningSummary.calls.get, taskId)
   const summary = query.data?.data
   const ofClasses = search.get('of') === 'classes'
-  const title = t(ofClasses ? 'screeningSummary.classReport' : 'screeningSummary.schoolReport')
+  const OfSchool = summary?.kind === taskKind.physical ? PhysicalSchool : School
+  const title = t(titleOf(ofClasses ? 'class' : 'school', summary?.kind))
   return (
     <PrintPage title={title} reading={t('screeningSummary.reading')} query={query} numbered={summary?.taskNo}>
-      {summary && (ofClasses ? <Classes summary={summary} /> : <School summary={summary} />)}
+      {summary && (ofClasses ? <Classes summary={summary} /> : <OfSchool summary={summary} />)}
     </PrintPage>
   )
 }

@@ -4,13 +4,10 @@ import { useNavigate } from 'react-router'
 import { screeningNotices } from '../../../../contract/screening/screening-notices'
 import { type ScreeningSummaryDetails, screeningSummary } from '../../../../contract/screening/screening-summary'
 import { useMayCall } from '../../../providers/access'
-import { ApiError } from '../../../providers/data/api-error'
 import { download } from '../../../providers/data/download'
 import { useT } from '../../../providers/i18n'
-import { toast } from '../../../providers/toast'
-import { ReasonDialog } from '../../../ui/reason-dialog'
+import { ExportReasonDialog } from '../../../records/export-reason-dialog'
 import type { RowAction } from '../../../ui/row-actions'
-import { saveFile } from '../../../ui/save-file'
 import { LettersDialog } from './letters-dialog'
 import { NoticesDialog } from './notices-dialog'
 import { downloadsPath, reportOf } from './paths'
@@ -25,16 +22,6 @@ export const useSummaryActions = (summary: ScreeningSummaryDetails) => {
   const [asked, setAsked] = useState<Asked>()
   const navigate = useNavigate()
   const close = () => setAsked(undefined)
-  const save = async (reason: string) => {
-    try {
-      saveFile(await download(screeningSummary.calls.export, { params: { id: taskId }, query: { reason } } as never))
-      void toast('success', t('record.exported'))
-      close()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      void toast('error', error.message)
-    }
-  }
   const actions: RowAction[] = [
     { key: 'school', label: t('screeningSummary.printSchool'), href: reportOf(taskId), target: '_blank' },
     { key: 'classes', label: t('screeningSummary.printClasses'), href: reportOf(taskId, 'classes'), target: '_blank' },
@@ -50,14 +37,15 @@ export const useSummaryActions = (summary: ScreeningSummaryDetails) => {
     letters: <LettersDialog summary={summary} onBegun={() => void navigate(downloadsPath)} onCancel={close} />,
     notices: <NoticesDialog summary={summary} onClosed={close} />,
     export: (
-      <ReasonDialog
+      <ExportReasonDialog
         title={t('screeningSummary.export')}
-        confirm={t('screeningSummary.export')}
-        onConfirm={save}
-        onCancel={close}
-      >
-        <p>{t('screeningSummary.exportText')}</p>
-      </ReasonDialog>
+        text={t('screeningSummary.exportText')}
+        fetchFile={(reason) =>
+          download(screeningSummary.calls.export, { params: { id: taskId }, query: { reason } } as never)
+        }
+        background={(reason) => ({ origin: 'screening-summary', query: { taskId, reason } })}
+        onClosed={close}
+      />
     ),
   }
   return { actions, dialog: asked && dialogs[asked] }

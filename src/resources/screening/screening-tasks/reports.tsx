@@ -1,80 +1,95 @@
 /** The reports of a task: figures by class, each revision with its checksum. */
 import { Card, Empty } from 'antd'
+import { type PhysicalFigures, type PhysicalShare, physicalShareOf } from '../../../../contract/screening/physical'
 import type { ReportFigure, ReportRow, ScreeningReport } from '../../../../contract/screening/screening-tasks'
 import { screeningTasks } from '../../../../contract/screening/screening-tasks'
-import { percentOf } from '../../../../contract/screening/summary'
+import { type Figures, percentOf, summed } from '../../../../contract/screening/summary'
 import { useCallQuery } from '../../../providers/data/use-call'
-import { useT } from '../../../providers/i18n'
+import { type Translate, useT } from '../../../providers/i18n'
 import styles from '../../../records/share-table.module.css'
 import { formatInstant } from '../../../ui/format'
 import { Link } from '../../../ui/link'
 import { className } from '../class-name'
 import { summaryOf } from '../paths'
 
-const shown = ['expected', 'examined', 'reduced', 'myopia', 'high', 'level2'] as const
 /** Of what a figure is a share. */
 const shareOf: Partial<Record<ReportFigure, ReportFigure>> = {
   ...{ reduced: 'acuityJudged', myopia: 'myopiaJudged', high: 'myopiaJudged' },
 }
 
-type Sums = Partial<Record<ReportFigure, number>>
-const add = (sums: Sums, { figures }: ReportRow): Sums =>
-  Object.fromEntries(
-    (Object.keys(figures) as ReportFigure[]).map((name) => [name, (sums[name] ?? 0) + (figures[name] ?? 0)]),
-  )
-
-/** Both genders of a class together, in the order of the report. */
-const byClass = (rows: readonly ReportRow[]) => {
-  const classes = new Map<string, { row: ReportRow; sums: Sums }>()
-  for (const row of rows) {
-    const key = `${row.grade} ${row.classNo} ${row.classId}`
-    classes.set(key, { row, sums: add(classes.get(key)?.sums ?? {}, row) })
-  }
-  return [...classes.entries()]
+interface Told {
+  figures: Figures | null
+  physical: PhysicalFigures | null
 }
 
-const Figure = ({ name, sums }: { name: ReportFigure; sums: Sums }) => {
-  const t = useT()
+interface Column {
+  key: string
+  title: string
+  count: (of: Told) => number
+  /** What it is a share of; 0: of nothing. */
+  all: (of: Told) => number
+}
+
+const ofTask = (t: Translate, name: 'expected' | 'examined' | 'reduced' | 'myopia' | 'high' | 'level2'): Column => {
   const base = shareOf[name]
-  const all = base === undefined ? 0 : (sums[base] ?? 0)
-  const count = sums[name] ?? 0
-  return (
-    <td data-figure>
-      {count} {all > 0 && t('screeningTask.share', { percent: percentOf(count, all) ?? '' })}
-    </td>
-  )
+  return {
+    ...{ key: name, title: t(`screeningTask.figure.${name}`) },
+    count: ({ figures }) => figures?.[name] ?? 0,
+    all: ({ figures }) => (base === undefined ? 0 : (figures?.[base] ?? 0)),
+  }
 }
 
+const ofBody = (t: Translate, name: PhysicalShare): Column => ({
+  ...{ key: name, title: t(`screening.physical.${name}`) },
+  count: ({ physical }) => physical?.[name] ?? 0,
+  all: ({ physical }) => physical?.[physicalShareOf[name]] ?? 0,
+})
+
+/** Of a physical examination its own figures, where the report has them. */
+const columnsOf = (t: Translate, { physical }: Told): Column[] => [
+  ...(['expected', 'examined'] as const).map((name) => ofTask(t, name)),
+  ...(physical === null
+    ? (['reduced', 'myopia', 'high', 'level2'] as const).map((name) => ofTask(t, name))
+    : (['thin', 'overweight', 'obese', 'caries'] as const).map((name) => ofBody(t, name))),
+]
+
+const Cells = ({ columns, of }: { columns: readonly Column[]; of: Told }) => {
+  const t = useT()
+  return columns.map(({ key, count, all }) => (
+    <td key={key} data-figure>
+      {count(of)} {all(of) > 0 && t('screeningTask.share', { percent: percentOf(count(of), all(of)) ?? '' })}
+    </td>
+  ))
+}
+
+/** Both genders of a class together. */
 const Table = ({ rows, label }: { rows: readonly ReportRow[]; label: string }) => {
   const t = useT()
-  const all = rows.reduce<Sums>(add, {})
+  const whole = summed(rows, false)
+  const columns = columnsOf(t, whole)
   return (
     <div className={styles.scroll}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{t('screeningTask.reportClass')}</th>
-            {shown.map((name) => (
-              <th key={name} scope="col" data-figure>
-                {t(`screeningTask.figure.${name}`)}
+            {columns.map(({ key, title }) => (
+              <th key={key} scope="col" data-figure>
+                {title}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {byClass(rows).map(([key, { row, sums }]) => (
-            <tr key={key}>
-              <th scope="row">{className(row, t)}</th>
-              {shown.map((name) => (
-                <Figure key={name} name={name} sums={sums} />
-              ))}
+          {whole.byClass.map((one) => (
+            <tr key={`${one.grade} ${one.classNo} ${one.classId}`}>
+              <th scope="row">{className(one, t)}</th>
+              <Cells columns={columns} of={one} />
             </tr>
           ))}
           <tr>
             <th scope="row">{t('screeningTask.total')}</th>
-            {shown.map((name) => (
-              <Figure key={name} name={name} sums={all} />
-            ))}
+            <Cells columns={columns} of={whole} />
           </tr>
         </tbody>
       </table>

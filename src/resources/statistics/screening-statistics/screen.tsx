@@ -83,6 +83,7 @@ export const ScreeningStatisticsScreen = () => {
         exporting={(query) => (
           <ExportWithReason
             {...{ call: exportCall, query }}
+            origin="screening-statistics"
             title={t('operationScreen.exportTitle')}
             text={t('operationScreen.exportText')}
           />

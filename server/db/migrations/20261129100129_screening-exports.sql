@@ -1,0 +1,2 @@
+ALTER TABLE "export_job" DROP CONSTRAINT "export_job_origin_known";--> statement-breakpoint
+ALTER TABLE "export_job" ADD CONSTRAINT "export_job_origin_known" CHECK ("export_job"."origin" in ('orders', 'order-statistics', 'stock', 'stock-ins', 'stock-outs', 'scraps', 'stock-counts', 'adjustments', 'movements', 'gsp-records', 'eg-patients', 'screening-letters', 'screening-records', 'screening-subjects', 'screening-summary', 'screening-analysis', 'screening-statistics', 'screening-guard-days', 'screening-settlements'));
