@@ -14,6 +14,8 @@ export interface Writing {
   services: Services
   t: Translate
   request: { signal: AbortSignal }
+  /** Hears how many rows are written. */
+  onProgress?: (rows: number) => Promise<void>
 }
 
 /** Who exports figures must be one who reads them. @throws the refusal `forbidden` */
@@ -26,10 +28,10 @@ export const assertReads = (
 
 /** @param title of the sheet; the file bears the period besides */
 export const figureSheet = <Row>(
-  { now, services, request }: Writing,
+  { now, services, request, onProgress }: Writing,
   { start, end }: Pick<Period, 'start' | 'end'>,
   sheet: { title: string; columns: readonly SheetColumn<Row>[]; rows: readonly Row[] },
 ): Promise<FileOnce> =>
   writeList({ ...sheet, fileName: `${sheet.title}-${start}-${end}` }, sheet.rows, {
-    ...{ now, services, signal: request.signal },
+    ...{ now, services, signal: request.signal, ...(onProgress && { onProgress }) },
   })

@@ -57,8 +57,8 @@ export const screeningStatisticsSheet = async (
   return {
     title: t('operation.screening'),
     total: async () => rows.length,
-    write: ({ now, signal = new AbortController().signal }) =>
-      tableSheet({ ...asked, now, request: { signal } }, asking, {
+    write: ({ now, signal = new AbortController().signal, onProgress }) =>
+      tableSheet({ ...asked, now, request: { signal }, ...(onProgress && { onProgress }) }, asking, {
         ...{ title: 'operation.screening', by, answer, measures: screeningMeasures },
         keys: {
           screeners: (row) => String(row.name),

@@ -168,7 +168,8 @@ describe('a report of a physical examination', () => {
     const [kept] = await world.db.select().from(screeningReport).where(eq(screeningReport.taskId, taskId))
     const rows = (kept?.rows ?? []).map(({ physical: _, ...row }) => row)
     expect(rows).toHaveLength(1)
-    await world.db.update(screeningReport).set({ rows }).where(eq(screeningReport.taskId, taskId))
+    const { reportId: _, ...made } = kept ?? {}
+    await world.db.insert(screeningReport).values({ ...made, revision: 2, rows } as typeof screeningReport.$inferInsert)
     const { figures, physical: whole, byGrade } = await details(taskId)
     expect(figures?.examined).toBe(6)
     expect([whole, byGrade[0]?.physical]).toEqual([null, null])

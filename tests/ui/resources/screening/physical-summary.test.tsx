@@ -88,6 +88,7 @@ test('its sheet is left to the background with the reason, which stays typed whi
   await userEvent.click(dialog.getByRole('checkbox', { name: /后台导出/ }))
   await userEvent.click(dialog.getByRole('button', { name: /导\s*出/ }))
   await screen.findByText('您已有 3 个导出正在进行')
+  await userEvent.click(screen.getByRole('button', { name: /确\s*定/ }))
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('报送区疾控')
   await userEvent.click(dialog.getByRole('button', { name: /导\s*出/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
