@@ -14,8 +14,11 @@ const check = (key, name, ...commands) => ({ key, name, commands, paired: true }
 /** Slow tests, and those that look at everything once more: the whole run alone has them. */
 const onlyInWhole = '**/*.whole.test.ts'
 
-/** @param files beginnings of paths; none: all */
-const vitest = (key, name, projects, { files = [], whole, since, ...more }) => {
+/**
+ * @param files beginnings of paths; none: all
+ * @param options of all its runs but the second look
+ */
+const vitest = (key, name, projects, { files = [], whole, since, options = [], ...more }) => {
   const command = (chosen, ...options) => [
     ...[bin('vitest'), 'run', ...chosen, ...projects.flatMap((project) => ['--project', project]), ...options],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(key)}`],
@@ -23,7 +26,12 @@ const vitest = (key, name, projects, { files = [], whole, since, ...more }) => {
   return {
     ...{ key, name, mayBeEmpty: since !== undefined, report: reportOf(key), outcomes: ofVitest },
     commands: [
-      command(files, ...(whole ? [] : [`--exclude=${onlyInWhole}`]), ...(since ? [`--changed=${since}`] : [])),
+      command(
+        files,
+        ...(whole ? [] : [`--exclude=${onlyInWhole}`]),
+        ...(since ? [`--changed=${since}`] : []),
+        ...options,
+      ),
     ],
     again: (failed) => [command(failed, '--maxWorkers=1')],
     ...more,
@@ -80,17 +88,21 @@ export const clockFlows = [
   ...['performance', 'screening-guard', 'prescriptions'],
 ].map((name) => `tests/e2e/${name}.spec.ts`)
 
+const pgliteShards = 3
+
 const onDesktop = ['--project=desktop']
 /** Which people a screen shuts out is asked by the whole run. */
 const ofGate = { options: [...onDesktop, '--grep-invert=can be used by everybody'], env: { E2E_AXE: 'none' } }
 const atTime = (key, name, time) =>
   browser(key, name, { files: clockFlows, options: onDesktop, env: { E2E_TIME: `${time}:00+08:00` } })
 
+/** A step so long that a slow machine would not end it in time is several. */
+const inShards = (count, stepOf) =>
+  Array.from({ length: count }, (_, at) => stepOf(at + 1, [`--shard=${at + 1}/${count}`]))
+
 const shards = 4
 const inBrowser = [
-  ...Array.from({ length: shards }, (_, at) =>
-    browser(`browser-${at + 1}`, `browser, ${at + 1} of ${shards}`, { options: [`--shard=${at + 1}/${shards}`] }),
-  ),
+  ...inShards(shards, (at, options) => browser(`browser-${at}`, `browser, ${at} of ${shards}`, { options })),
   atTime('friday', 'browser, Friday 23:50', '2026-11-27T23:50'),
   atTime('month-end', 'browser, end of a month', '2026-11-30T10:00'),
 ]
@@ -135,7 +147,11 @@ export const stepsOf = ({ whole = false, since, before } = {}) => {
       ...{ paired: false, skip: generatorStands },
     },
     vitest('ui', 'UI', ['ui', 'ui-fresh'], { whole, since }),
-    vitest('api', 'API on PGlite', ['api'], api(whole || !findPostgres() ? [] : ofPglite)),
+    ...(whole || !findPostgres()
+      ? inShards(pgliteShards, (at, options) =>
+          vitest(`api-${at}`, `API on PGlite, ${at} of ${pgliteShards}`, ['api'], { options, ...api([]) }),
+        )
+      : [vitest('api', 'API on PGlite', ['api'], api(ofPglite))]),
     vitest('postgres', 'API on PostgreSQL', ['api'], { ...onPostgres, ...api([]) }),
     ...(whole
       ? inBrowser
