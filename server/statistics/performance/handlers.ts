@@ -20,6 +20,8 @@ type Asked = Pick<BaseContext<Call>, 'db' | 'caller' | 'services'> & {
   query: { month?: string | undefined; cid?: number | undefined }
 }
 
+type AskedMonth = Pick<Asked, 'caller' | 'query'> & { services: Pick<Asked['services'], 'timeZone'> }
+
 const enabled = 1
 
 const rowOf = (
@@ -37,7 +39,7 @@ const rowOf = (
   }
 }
 
-const monthOf = ({ caller, query, services }: Pick<Asked, 'caller' | 'query' | 'services'>) => {
+const monthOf = ({ caller, query, services }: AskedMonth) => {
   const month = query.month ?? caller.today.slice(0, 7)
   const start_date = `${month}-01`
   const asked = { start_date, end_date: lastOfMonth(start_date) }

@@ -2,18 +2,14 @@
 import dayjs from 'dayjs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Call } from '../../../contract/core/call'
-import { type ClinicPayment, clinicPayments } from '../../../contract/orders/clinic-payments'
 import type { ClinicStatement } from '../../../contract/statistics/clinic-statements'
-import type { Collections } from '../../../contract/statistics/collection-figures'
 import type { Expenses } from '../../../contract/statistics/expense-figures'
 import type { ReservationFees } from '../../../contract/statistics/fee-figures'
-import type { FigureRow } from '../../../contract/statistics/figure-rows'
 import { finance } from '../../../contract/statistics/finance'
 import type { MoneyFigures } from '../../../contract/statistics/money-figures'
 import type { RechargeFigures, RechargeOfHospital } from '../../../contract/statistics/recharge-figures'
 import { rowsOf } from '../../../server/db/client'
-import { demoMadeAt } from '../../support/database'
+import { added, addsUp, ago, figureReads, sumOf, today, year } from '../../support/money-figures'
 import { openSeededWorld } from '../../support/seeded-world'
 
 type World = Awaited<ReturnType<typeof openSeededWorld>>
@@ -24,44 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const { calls } = finance
-const today = dayjs(demoMadeAt * 1000).format('YYYY-MM-DD')
-const ago = (days: number) => dayjs(today).subtract(days, 'day').format('YYYY-MM-DD')
-const year = { start_date: ago(364), end_date: today }
-
-const read = async <Data>(as: string, call: Call, query: object = year, params: object = {}) => {
-  const { code, data } = await world.send<Data>(as, call, { query: { ...query }, params: { ...params } })
-  expect({ path: call.path, code }).toEqual({ path: call.path, code: 0 })
-  return data
-}
-
-/** All rows, page by page, with the sums that the server tells beside them. */
-const allRows = async (as: string, call: Call, query: object = year) => {
-  const rows: FigureRow[] = []
-  let counts: Record<string, number> = {}
-  for (let page = 1; ; page += 1) {
-    const answer = await world.send<FigureRow[]>(as, call, { query: { ...query, page_size: 200, page_num: page } })
-    expect(answer.code).toBe(0)
-    rows.push(...answer.data)
-    counts = (answer as { counts?: Record<string, number> }).counts ?? {}
-    if (rows.length >= (answer.total ?? 0)) return { rows, counts }
-  }
-}
-const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
-const added = (rows: readonly object[], name: string) =>
-  rows.reduce((sum, row) => sum + ((row as Record<string, number | null>)[name] ?? 0), 0)
-
-/** Points and tables add up to the totals. */
-const addsUp = (
-  figures: { totals: object; points: readonly object[] },
-  names: readonly string[],
-  tables: readonly (readonly object[])[],
-) => {
-  const totals = figures.totals as Record<string, { value: number | null }>
-  for (const name of names) {
-    expect({ name, sum: added(figures.points, name) }).toEqual({ name, sum: totals[name]?.value })
-    for (const table of tables) expect({ name, sum: added(table, name) }).toEqual({ name, sum: totals[name]?.value })
-  }
-}
+const { read, allRows } = figureReads(() => world)
 
 describe.each(['admin', 'agent', 'agent2', 'fy'])('GET /v1/account/statistics/finance as %s', (as) => {
   const measures = ['shipped', 'returned', 'paid', 'receivable', 'age30', 'age60', 'age90', 'ageOver'] as const
@@ -142,54 +101,6 @@ describe('GET /v1/account/statistics/finance', () => {
       query: name.includes('tatement') ? { month: '2026-01' } : {},
     })
     expect({ name, code }).toEqual({ name, code: 20403 })
-  })
-})
-
-describe('GET /v1/account/statistics/collections', () => {
-  const names = ['count', 'received', 'paidBack', 'collected', 'credited', 'writtenOff'] as const
-
-  test.each(['admin', 'agent'])('is what its rows add up to: %s', async (as) => {
-    const figures = await read<Collections>(as, calls.collections)
-    addsUp(figures, names, [figures.hospitals])
-    addsUp(figures, ['count', 'received', 'paidBack', 'collected'], [figures.methods])
-    expect(figures.totals.count.value).toBeGreaterThan(0)
-    const { received, paidBack, collected, count } = figures.totals
-    expect(collected.value).toBe((received.value ?? 0) - (paidBack.value ?? 0))
-    const behind = async (query: object) => (await allRows(as, calls.collectionRows, { ...year, ...query })).rows
-    for (const measure of names.slice(1))
-      expect({ measure, sum: sumOf(await behind({ measure })) }).toEqual({
-        measure,
-        sum: figures.totals[measure].value,
-      })
-    expect(await behind({ measure: 'count' })).toHaveLength(count.value ?? -1)
-    for (const one of figures.methods)
-      expect(sumOf(await behind({ measure: 'collected', method: one.method }))).toBe(one.collected)
-  })
-
-  test('counts an entry on its day and its reversal on the day of that, and each agent its own', async () => {
-    const [entry] = await rowsOf<{ hid: number; count: number }>(
-      world.db,
-      sql`select hid, count(*)::int as count from clinic_payment where cid = 1 group by hid order by count(*) limit 1`,
-    )
-    const { hid = 0 } = entry ?? {}
-    const of = { start_date: '2024-03-01', end_date: '2024-03-31', hid }
-    const before = await read<Collections>('agent', calls.collections, of)
-    expect(before.totals.received.value).toBe(0)
-    const body = { hid, kind: 1, method: 2, amount: 700, date: '2024-03-05' }
-    const made = await world.send<ClinicPayment>('agent', clinicPayments.calls.create, { body })
-    expect(made.code).toBe(0)
-    expect((await read<Collections>('agent', calls.collections, of)).totals).toMatchObject({
-      ...{ count: { value: 1 }, received: { value: 700 }, collected: { value: 700 } },
-    })
-    const now = await read<Collections>('agent', calls.collections, { ...year, hid })
-    const { paymentId: id, version } = made.data
-    const reversal = { params: { id }, body: { version, reason: '录错' } }
-    expect((await world.send('agent', clinicPayments.calls.reverse, reversal)).code).toBe(0)
-    expect((await read<Collections>('agent', calls.collections, of)).totals.received.value).toBe(700)
-    const after = await read<Collections>('agent', calls.collections, { ...year, hid })
-    expect((after.totals.received.value ?? 0) - (now.totals.received.value ?? 0)).toBe(-700)
-    expect(after.totals.count.value).toBe(now.totals.count.value)
-    expect((await read<Collections>('agent2', calls.collections, of)).totals.received.value).toBe(0)
   })
 })
 

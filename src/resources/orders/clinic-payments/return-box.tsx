@@ -31,7 +31,7 @@ export const ReturnBox = () => {
       label={t('clinicPayment.returnId')}
       extra={t(none ? 'clinicPayment.returnNone' : 'clinicPayment.returnHint')}
     >
-      <Choice
+      <Choice<number>
         allowClear
         disabled={hid === undefined || none}
         loading={isFetching}
