@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'checks',
           environment: 'node',
           include: ['tests/checks/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 300_000,
         },
       },
       {

@@ -7,25 +7,19 @@ import { codesOf, type Manifest, menuPathsOf } from '../../src/providers/manifes
 import { manifests } from '../../src/resources/registry'
 import { codesAskedFrom, declaredManifests } from '../support/asked-codes'
 
-const parsingMilliseconds = 60_000
-
 describe('the elements of a page', () => {
-  test(
-    'are all that its screens ask for',
-    async () => {
-      const missing: string[] = []
-      const read = new Set<Manifest>()
-      for (const [manifest, source] of await declaredManifests()) {
-        read.add(manifest)
-        for (const [code, file] of await codesAskedFrom(source))
-          for (const path of menuPathsOf(manifest))
-            if (!isOnPage(code, { path })) missing.push(`${path} lacks ${code}, asked for in ${file}`)
-      }
-      expect(missing).toEqual([])
-      expect(read).toEqual(new Set(manifests))
-    },
-    parsingMilliseconds,
-  )
+  test('are all that its screens ask for', async () => {
+    const missing: string[] = []
+    const read = new Set<Manifest>()
+    for (const [manifest, source] of await declaredManifests()) {
+      read.add(manifest)
+      for (const [code, file] of await codesAskedFrom(source))
+        for (const path of menuPathsOf(manifest))
+          if (!isOnPage(code, { path })) missing.push(`${path} lacks ${code}, asked for in ${file}`)
+    }
+    expect(missing).toEqual([])
+    expect(read).toEqual(new Set(manifests))
+  })
 
   test('open its screens, and are everything that can be done with orders of its kinds', () => {
     const missing = manifests.flatMap((manifest) => {
@@ -41,17 +35,13 @@ describe('the elements of a page', () => {
     expect(missing).toEqual([])
   })
 
-  test(
-    'are found in dialogs that are loaded later, in shared parts, and where a code is put together',
-    async () => {
-      const askedBy = async (name: string) => {
-        const [, source] = (await declaredManifests()).find(([manifest]) => manifest.name === name) ?? []
-        return source ? [...(await codesAskedFrom(source)).keys()] : []
-      }
-      expect(await askedBy('contracts')).toEqual(expect.arrayContaining(['contracts.remove', 'audit.read']))
-      expect(await askedBy('orders')).toEqual(expect.arrayContaining(['patients.save', 'gsp-orders.create']))
-      expect(await askedBy('scraps')).not.toContain('suppliers.read')
-    },
-    parsingMilliseconds,
-  )
+  test('are found in dialogs that are loaded later, in shared parts, and where a code is put together', async () => {
+    const askedBy = async (name: string) => {
+      const [, source] = (await declaredManifests()).find(([manifest]) => manifest.name === name) ?? []
+      return source ? [...(await codesAskedFrom(source)).keys()] : []
+    }
+    expect(await askedBy('contracts')).toEqual(expect.arrayContaining(['contracts.remove', 'audit.read']))
+    expect(await askedBy('orders')).toEqual(expect.arrayContaining(['patients.save', 'gsp-orders.create']))
+    expect(await askedBy('scraps')).not.toContain('suppliers.read')
+  })
 })
